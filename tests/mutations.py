@@ -100,7 +100,7 @@ def _of_word(name: str, value: str) -> Iterator[Mutant]:
         case "active" | "rested" if name == "state":
             yield "state", "rested" if value == "active" else "active"
         case _ if name in _LITERALS:
-            yield "name", f"{value}?"
+            yield "name", f"Other {value}"
         case _ if name == "by" and "opponent" in value:
             yield "owner", value.replace("opponent's", "your")
 

@@ -25,7 +25,6 @@ from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, field_area
 from optcg.engine.program import AbilityCode, Program
 from optcg.engine.resolve import change, choose, don, flow, move, offering, options, others, rounds
 from optcg.engine.resolve.sources import GroupSource, SlotSource
-from optcg.engine.resolve.watching import WatchStep
 from optcg.engine.state import GameState
 from optcg.engine.timings import DON_RETURNED
 from optcg.model.terms import CHARACTER_LIMIT
@@ -120,8 +119,6 @@ def _other(walk: Walk, node: object) -> float:
             return ability_value(walk.state, walk.me, walk.context.source, player, code, walk.depth + 1)
     elif isinstance(node, others.ActivateEventStep):
         return walk.settle(node.slot, lambda entry: 0.6 if entry.owner == walk.me else -0.6)
-    elif isinstance(node, WatchStep):
-        return walk.settle(node.slot, lambda _: 0.3 if walk.context.controller == walk.me else -0.3)
     return 0.0
 
 

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from optcg.bots.walk import Entry, Walk
-from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.groups import OPPONENT, players_of
 from optcg.engine.lookup import DECK, HAND
 from optcg.engine.program import Node
-from optcg.engine.resolve import choose, costs, from_piles, move
+from optcg.engine.resolve import choose, costs, from_piles
 
 
 def _every(walk: Walk, node: choose.EveryStep) -> float:
@@ -21,11 +20,6 @@ def _every(walk: Walk, node: choose.EveryStep) -> float:
 
 def _this(walk: Walk, node: choose.ThisStep) -> float:
     walk.fill(node.slot, [walk.entry(walk.context.source.id)])
-    return 0.0
-
-
-def _drawn(walk: Walk, node: move.DrawnStep) -> float:
-    walk.fill(node.slot, [Entry(None, walk.context.player, HAND)])
     return 0.0
 
 
@@ -73,15 +67,6 @@ def _how_many(walk: Walk, node: from_piles.HowManyNode) -> float:
     return 0.0
 
 
-def _battling(walk: Walk, node: choose.BattlingStep) -> float:
-    attacker, target = attacker_id(walk.state), target_id(walk.state)
-    card = attacker if node.role == "attacker" else target
-    if node.role == "opponent":
-        card = target if walk.context.source.id == attacker else attacker
-    walk.fill(node.slot, [walk.entry(card)] if walk.state.find(card) is not None else [])
-    return 0.0
-
-
 def _narrowed(walk: Walk, node: choose.SlotStep) -> float:
     held = walk.picks(node.source.slot)
     if held.chosen and all(entry.card is not None for entry in held.entries):
@@ -104,6 +89,4 @@ SELECTING: Final[dict[type[Node], Callable[..., float]]] = {
     from_piles.HowManyNode: _how_many,
     costs.PaidPileNode: _how_many,
     costs.PaidEndNode: _top_or_bottom,
-    choose.BattlingStep: _battling,
-    move.DrawnStep: _drawn,
 }

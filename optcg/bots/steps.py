@@ -12,14 +12,14 @@ from optcg.bots.threats import can_still_attack
 from optcg.bots.walk import Entry, Walk
 from optcg.bots.worth import field_value, worth
 from optcg.engine.bans import CANNOT_BE_RESTED, CANNOT_BECOME_ACTIVE
-from optcg.engine.continuous import DON_PLACED, HAND_COST, NEXT_PLAY, PLAY_COST
+from optcg.engine.continuous import NEXT_PLAY
 from optcg.engine.definitions import Definition
 from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.groups import OPPONENT, YOU, players_of
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH
 from optcg.engine.program import Node
-from optcg.engine.resolve import change, don, don_deck, don_picks, flow, move
+from optcg.engine.resolve import change, don, don_deck, don_picks, draw, flow, move
 from optcg.engine.state import GameState
 from optcg.model.effects.move import Place
 from optcg.model.terms import BLOCKER
@@ -136,7 +136,7 @@ def _active(walk: Walk, node: move.ActiveStep) -> float:
     return walk.settle(node.slot, lambda entry: active_value(walk, entry))
 
 
-def _draw(walk: Walk, node: move.DrawStep) -> float:
+def _draw(walk: Walk, node: draw.DrawStep) -> float:
     total = 0.0
     for player in players_of(node.who, walk.context.player, walk.state.turn_player):
         count = max(node.count.of(walk.state, walk.context), 0)
@@ -153,7 +153,7 @@ def drawing(state: GameState, player: int, count: int) -> float:
     return UNSEEN_CARD * count
 
 
-def _draw_up_to(walk: Walk, node: move.DrawUpToNode) -> float:
+def _draw_up_to(walk: Walk, node: draw.DrawUpToNode) -> float:
     count = max(node.count.of(walk.state, walk.context), 0)
     value = drawing(walk.state, walk.context.player, count)
     return max(value, 0.0) * (1 if walk.context.player == walk.me else -1)
@@ -211,11 +211,6 @@ def _player_change(walk: Walk, node: change.PlayerStep) -> float:
         return 0.2 * node.value.of(walk.state, walk.context)
     total = 0.0
     for player in players_of(node.who, walk.context.player, walk.state.turn_player):
-        if node.what in (HAND_COST, PLAY_COST, DON_PLACED):
-            # Higher costs are bad for who pays them, more DON!! are good.
-            much = 0.2 * node.value.of(walk.state, walk.context) * (1 if node.what == DON_PLACED else -1)
-            total += much if player == walk.me else -much
-            continue
         total += -0.15 if player == walk.me else 0.35
     return total
 
@@ -247,8 +242,8 @@ STEPS: Final[dict[type[Node], Callable[..., float]]] = {
     move.KoStep: _ko,
     move.RestStep: _rest,
     move.ActiveStep: _active,
-    move.DrawStep: _draw,
-    move.DrawUpToNode: _draw_up_to,
+    draw.DrawStep: _draw,
+    draw.DrawUpToNode: _draw_up_to,
     move.DamageStep: _damage,
     move.TurnLifeStep: _turn_life,
     don_deck.AddDonNode: _add_don,

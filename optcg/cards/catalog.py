@@ -12,12 +12,11 @@ from optcg.cards.decks import Deck
 from optcg.cards.house import house_decks, house_printings
 from optcg.cards.importer import facts_of, import_cards
 from optcg.cards.legality import DECK_CATEGORIES, colors_fit
+from optcg.cards.readings import read
 from optcg.model.cards import CardData
 from optcg.model.effects import Effect
 from optcg.model.errors import BadCardData
 from optcg.model.terms import Category, Color
-from optcg.text.reader import read
-from optcg.text.writer import write_effects
 
 _NUMBER_PARTS = re.compile(r"([A-Z]+)([0-9]*)-([0-9]+)")
 
@@ -125,6 +124,8 @@ class Catalog:
 
     def words_of(self, effects: tuple[Effect, ...], before: tuple[Effect, ...] = ()) -> str:
         """A sentence for steps that are offered as an option; `before` them others are done."""
+        from optcg.text.writer import write_effects  # seldom needed, and large
+
         return write_effects(effects, before)
 
     def _read(self, numbers: Iterable[str]) -> Iterator[CardData]:

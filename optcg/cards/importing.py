@@ -6,10 +6,10 @@ from typing import Final
 from optcg.cards.download import fetched, is_address
 from optcg.cards.importer import Printed, facts_of, import_printings
 from optcg.cards.printing import set_of
+from optcg.cards.readings import read
 from optcg.cards.repairs import repaired_numbers
 from optcg.cards.store import DAMAGED, DamagedStore, keep, stored_printings
 from optcg.model.errors import BadCardData
-from optcg.text.reader import read
 
 MOST_TOLD: Final = 20
 _FACTS: Final = ("name", "category", "colors", "cost", "life", "power", "counter", "attributes", "types")

@@ -4,15 +4,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from optcg.cards.described import fits, names_of
+from optcg.cards.described import fits
 from optcg.model.abilities import (
     Ability,
     AnyNumberInDeck,
-    CopiesInDeck,
     DeckCannotInclude,
-    DeckMayInclude,
     DonDeckOf,
-    FewOfEach,
 )
 from optcg.model.cards import CardData, Problem
 from optcg.model.filters import Filter
@@ -34,13 +31,12 @@ def copies_allowed(card: CardData, leader: CardData | None = None) -> int:
                 texts.append(text)
     if any(isinstance(text, AnyNumberInDeck) for text in texts):
         return DECK_SIZE
-    counts = [text.count for text in texts if isinstance(text, CopiesInDeck)]
-    return counts[-1] if counts else COPIES
+    return COPIES
 
 
 def _of_copies(text: Ability) -> Filter | None:
     """Of which other cards a text allows more copies."""
-    return text.filter if isinstance(text, (AnyNumberInDeck, CopiesInDeck)) else None
+    return text.filter if isinstance(text, AnyNumberInDeck) else None
 
 
 def allowed_by_leader(leader: CardData, card: CardData) -> bool:
@@ -51,20 +47,8 @@ def allowed_by_leader(leader: CardData, card: CardData) -> bool:
 
 
 def colors_fit(leader: CardData, card: CardData) -> bool:
-    """Rule 5-1-2-2: every color of the card is on the Leader; of two colors it is both (Rule 2-3-5).
-
-    A text of the card or of the Leader may let it in whatever its color (Rule 5-1-2-4-1).
-    """
-    return set(card.colors) <= set(leader.colors) or _let_in(leader, card)
-
-
-def _let_in(leader: CardData, card: CardData) -> bool:
-    if DeckMayInclude() in card.abilities:
-        return True
-    return any(
-        isinstance(text, DeckMayInclude) and text.filter is not None and fits(text.filter, card)
-        for text in leader.abilities
-    )
+    """Rule 5-1-2-2: every color of the card is on the Leader; of two colors it is both (Rule 2-3-5)."""
+    return set(card.colors) <= set(leader.colors)
 
 
 def deck_problems(
@@ -82,7 +66,6 @@ def deck_problems(
         *_category_problems(deck, lines),
         *_leader_limits(leaders, deck, lines),
         *_copy_problems(deck, lines, leaders[0] if len(leaders) == 1 else None),
-        *_few_problems(cards, deck, lines),
     ]
 
 
@@ -141,30 +124,12 @@ def _leader_limits(
                 f"{' and '.join(leader.colors)}."
             )
             yield Problem("5-1-2-2", message, lines.get(card.number))
-    yield from _of_other_colors(leader, deck, lines)
     for card in _each(deck):
         if not allowed_by_leader(leader, card):
             message = (
                 f"{_named(card)} must not be in the deck: the text of the Leader {leader.name} forbids it."
             )
             yield Problem("5-1-2-4-1", message, lines.get(card.number))
-
-
-def _of_other_colors(leader: CardData, deck: list[CardData], lines: Mapping[str, int]) -> Iterator[Problem]:
-    """Rule 5-1-2-4-1: a text of the Leader may let in so many cards of other colors, and no more."""
-    for text in leader.abilities:
-        if not isinstance(text, DeckMayInclude) or text.most is None or text.filter is None:
-            continue
-        others = [card for card in deck if not set(card.colors) <= set(leader.colors)]
-        let_in = [
-            card for card in others if fits(text.filter, card) and DeckMayInclude() not in card.abilities
-        ]
-        if len(let_in) > text.most:
-            message = (
-                f"There are {_count(len(let_in))} of other colors; the text of the Leader {leader.name} "
-                f"allows {text.most}."
-            )
-            yield Problem("5-1-2-4-1", message, lines.get(let_in[-1].number))
 
 
 def _copy_problems(
@@ -177,28 +142,6 @@ def _copy_problems(
         if count > allowed:
             message = f"There are {count} copies of {_named(card)}; at most {allowed} are allowed."
             yield Problem("5-1-2-3", message, lines.get(card.number))
-
-
-def _few_problems(
-    cards: Sequence[CardData], deck: list[CardData], lines: Mapping[str, int]
-) -> Iterator[Problem]:
-    """Rules 1-3-3, 5-1-2-4-1: texts that allow few cards of one name or number, whatever others allow."""
-    texts = {text: card for card in cards for text in card.abilities if isinstance(text, FewOfEach)}
-    for text, speaker in texts.items():
-        meant = [card for card in deck if text.filter is None or fits(text.filter, card)]
-        counts = Counter(word for card in meant for word in _counted(text, card))
-        for card in _each(meant):
-            count = max(counts[word] for word in _counted(text, card))
-            if count > text.count:
-                what = "cards with a name" if text.by_name else "copies"
-                allowed = f"the text of {speaker.name} allows {text.count}"
-                message = f"There are {count} {what} of {_named(card)}; {allowed}."
-                yield Problem("5-1-2-4-1", message, lines.get(card.number))
-
-
-def _counted(text: FewOfEach, card: CardData) -> list[str]:
-    """By what cards are counted together: all their names (Rule 2-1-3), or the number (Rule 2-14-1)."""
-    return list(dict.fromkeys(names_of(card))) if text.by_name else [card.number]
 
 
 def _each(deck: list[CardData]) -> list[CardData]:

@@ -49,7 +49,7 @@ def serve(
 
     from optcg.server.app import make_app
     from optcg.server.logs import set_up_logs
-    from optcg.server.patience import Patient
+    from optcg.server.patience import Lines, Patient, PatientSocket
     from optcg.server.settings import NO_LIMITS, Limits, Settings
 
     set_up_logs(logging.WARNING if quiet else logging.INFO)
@@ -76,10 +76,11 @@ def serve(
     # The server stops by itself when it is asked to; that is a good end, not a death by signal.
     signal.signal(signal.SIGTERM, lambda *_: None)
     config = uvicorn.Config(
-        app, http=Patient, ws="websockets-sansio", ws_max_size=limits.message_bytes,
+        app, http=Patient, ws=PatientSocket, ws_max_size=limits.message_bytes,
         h11_max_incomplete_event_size=limits.head_bytes, log_config=None, access_log=False,
         server_header=False, timeout_graceful_shutdown=5,
     )  # fmt: skip
+    Patient.lines = Lines(limits.connections_per_address, str(config.forwarded_allow_ips))
     uvicorn.Server(config).run(sockets=[listening])
 
 

@@ -2,7 +2,7 @@
 
 from optcg.engine.added_costs import added_costs, with_added
 from optcg.engine.bans import SPEAKS_AGAIN
-from optcg.engine.card import Card
+from optcg.engine.card import BOTH, Card
 from optcg.engine.context import NO_CARDS, NO_SLOTS, Context
 from optcg.engine.continuous import PLAYER_NEGATED, in_force
 from optcg.engine.decisions import Choice
@@ -10,6 +10,7 @@ from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import GRANTED_FROM, is_used, is_used_off_field
+from optcg.engine.game_events import GameEvent
 from optcg.engine.limits import is_within
 from optcg.engine.lookup import locate
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, AbilityCode, CostCode
@@ -134,6 +135,9 @@ def start_event(state: GameState, player: i64, source: Card, code: AbilityCode) 
     """Start the effect of an activated Event; without its condition it does nothing (Rule 8-4-1-1)."""
     if condition_holds(state, Context(player, source, NO_SLOTS, 0, 0, player), code):
         start(state, player, source, code, [])
+    elif state.log is not None:
+        facts = (player, (), 0, 0, code.label, BOTH, source, "", "", "its condition did not hold")
+        state.tell(GameEvent("not_activated", "8-4-1-1", *facts))
 
 
 def start_added_costs(state: GameState, card: FieldCard, action: str) -> None:

@@ -8,7 +8,6 @@ from optcg.engine.derived import derive
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import DECK, LIFE, locate
-from optcg.engine.memory import is_of_this_turn
 from optcg.engine.program import Narrowing
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -55,9 +54,7 @@ def _lie_alike(state: GameState, cards: list[Card | FieldCard], leaving: bool) -
 
 
 def _seen_alike(state: GameState, card: Card, other: Card, secret: bool) -> bool:
-    if secret and (card.sight != other.sight or (state.even and card.sight & BOTH != BOTH)):
-        return False
-    return is_of_this_turn(card.id, state.marks) == is_of_this_turn(other.id, state.marks)
+    return not secret or (card.sight == other.sight and not (state.even and card.sight & BOTH != BOTH))
 
 
 def _facts(card: FieldCard) -> tuple[int, ...]:

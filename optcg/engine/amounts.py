@@ -10,7 +10,7 @@ from optcg.engine.derived import base_cost, base_power, cost, power
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import Group, players_of
 from optcg.engine.lookup import Found, locate
-from optcg.engine.memory import Memory, of_card
+from optcg.engine.memory import Memory
 from optcg.engine.player_state import PlayerState
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -103,30 +103,6 @@ class DifferentValue(Value):
         return "cost" in self.what or "power" in self.what or self.group.depends()
 
 
-class ExtremeValue(Value):
-    """The lowest or highest power or cost of a group; none if it is empty."""
-
-    def __init__(self, what: str, group: Group, highest: bool, base: bool) -> None:
-        self.what: Final = what
-        self.group: Final = group
-        self.highest: Final = highest
-        self.base: Final = base
-
-    def known(self, state: GameState, context: Context) -> bool:
-        return bool(self.group.members(state, context))
-
-    def of(self, state: GameState, context: Context) -> i64:
-        numbers = [
-            number_of(state, card, self.what, self.base) for card in self.group.members(state, context)
-        ]
-        if not numbers:
-            return 0
-        return max(numbers) if self.highest else min(numbers)
-
-    def depends(self) -> bool:
-        return True
-
-
 def given_don(player: PlayerState) -> i64:
     """All DON!! given to a player's cards."""
     given = player.leader.given_don
@@ -186,32 +162,6 @@ class PerValue(Value):
 
     def is_own(self) -> bool:
         return self.amount.is_own()
-
-    def depends(self) -> bool:
-        return self.amount.depends()
-
-
-class CappedValue(Value):
-    """No more than a number; below 0 no less than it."""
-
-    def __init__(self, of: Value, most: i64) -> None:
-        self.amount: Final = of
-        self.most: Final = most
-
-    def _capped(self, number: i64) -> i64:
-        return max(number, self.most) if self.most < 0 else min(number, self.most)
-
-    def of(self, state: GameState, context: Context) -> i64:
-        return self._capped(self.amount.of(state, context))
-
-    def of_card(self, state: GameState, context: Context, card: FieldCard) -> i64:
-        return self._capped(self.amount.of_card(state, context, card))
-
-    def is_own(self) -> bool:
-        return self.amount.is_own()
-
-    def known(self, state: GameState, context: Context) -> bool:
-        return self.amount.known(state, context)
 
     def depends(self) -> bool:
         return self.amount.depends()
@@ -335,15 +285,6 @@ class NamedValue(Value):
         return context.number
 
 
-class LeaderLifeValue(Value):
-    def __init__(self, owner: i64) -> None:
-        self.owner: Final = owner
-
-    def of(self, state: GameState, context: Context) -> i64:
-        players = players_of(self.owner, context.player, state.turn_player)
-        return sum(state.players[owner].leader.definition.life for owner in players)
-
-
 class HappenedValue(Value):
     """How often an event has come in this turn, or in the last one of a player."""
 
@@ -352,12 +293,3 @@ class HappenedValue(Value):
 
     def of(self, state: GameState, context: Context) -> i64:
         return state.marks.count(self.memory.asked(context.source.id, context.player))
-
-
-class OthersHappenedValue(HappenedValue):
-    """The same of other cards: each card to which it happened is known (`Memory.by_card`)."""
-
-    def of(self, state: GameState, context: Context) -> i64:
-        mark = self.memory.asked(context.source.id, context.player)
-        own = 1 if of_card(context.source.id, mark) in state.marks else 0
-        return state.marks.count(mark) - own

@@ -31,10 +31,10 @@ def shuffle(state: GameState, player: i64, rule: str) -> None:
         deck = [Card(first + place, card.definition, NOBODY) for place, card in enumerate(deck)]
     state.players[player].deck = deck
     if state.log is not None:
-        state.log.append(GameEvent("deck_shuffled", rule, player))
+        state.tell(GameEvent("deck_shuffled", rule, player))
 
 
-def draw_card(state: GameState, player: i64, rule: str, bottom: bool = False) -> None:
+def draw_card(state: GameState, player: i64, rule: str) -> None:
     """Rules 4-5-1, 4-5-2: the top card of the deck goes to the hand without being shown.
 
     Who knew it on top of the deck knows it in the hand. A text may name the other end (Rule 1-3-1).
@@ -43,11 +43,11 @@ def draw_card(state: GameState, player: i64, rule: str, bottom: bool = False) ->
     if not owner.deck:
         # Rule 1-3-2: a player who may go on without a deck draws nothing.
         return
-    card = owner.deck.pop(0) if bottom else owner.deck.pop()
+    card = owner.deck.pop()
     drawn = Card(state.renew(card.id), card.definition, 1 << player | card.sight)
     owner.hand.append(drawn)
     if state.log is not None:
-        state.log.append(GameEvent("card_drawn", rule, player, (drawn,), sight=1 << player))
+        state.tell(GameEvent("card_drawn", rule, player, (drawn,), sight=1 << player))
     if not owner.deck:
         judge_decks(state)
 
@@ -76,7 +76,7 @@ def life_to_hand(state: GameState, player: i64, rule: str) -> Card:
     taken = Card(state.renew(card.id), card.definition, 1 << player | card.sight & BOTH)
     owner.hand.append(taken)
     if state.log is not None:
-        state.log.append(GameEvent("life_to_hand", rule, player, (taken,), sight=taken.sight))
+        state.tell(GameEvent("life_to_hand", rule, player, (taken,), sight=taken.sight))
     return taken
 
 
@@ -84,7 +84,7 @@ def life_to_trash(state: GameState, player: i64, rule: str) -> Card:
     """Rule 10-1-3-1: the top Life card goes to the trash."""
     trashed = put_in_trash(state, player, state.players[player].life.pop())
     if state.log is not None:
-        state.log.append(GameEvent("life_trashed", rule, player, (trashed,)))
+        state.tell(GameEvent("life_trashed", rule, player, (trashed,)))
     return trashed
 
 
@@ -95,7 +95,7 @@ def life_to_deck_bottom(state: GameState, player: i64, rule: str) -> Card:
     placed = Card(state.renew(card.id), card.definition, BOTH)
     owner.deck.insert(0, placed)
     if state.log is not None:
-        state.log.append(GameEvent("to_deck_bottom", rule, player, (placed,), word="life"))
+        state.tell(GameEvent("to_deck_bottom", rule, player, (placed,), word="life"))
     return placed
 
 
@@ -106,6 +106,13 @@ def life_to_no_area(state: GameState, player: i64) -> Card:
     shown = Card(state.renew(card.id), card.definition, BOTH)
     owner.no_area.append(shown)
     return shown
+
+
+def tell_don_back(state: GameState, old: Card | FieldCard) -> None:
+    """Rule 6-5-5-4: say that the DON!! given to a card that has left the field came back."""
+    if state.log is not None and isinstance(old, FieldCard) and old.given_don:
+        # Told of the card as it was on the field: nobody learns under which id it lies now.
+        state.tell(GameEvent("don_came_back", "6-5-5-4", old.owner, (old.face,), number=old.given_don))
 
 
 def put_in_trash(state: GameState, player: i64, card: Card | FieldCard) -> Card:

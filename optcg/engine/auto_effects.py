@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from optcg.engine.activation import condition_holds, context_for, gates_open, open_off_field
 from optcg.engine.bans import CANNOT_RETURN_DON, SHIELDING
-from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import Card
 from optcg.engine.context import RULES, Cause, Context
 from optcg.engine.continuous import CANNOT, is_more_than_added
@@ -22,7 +21,6 @@ from optcg.engine.program import AbilityCode, Granted, Timing
 from optcg.engine.state import IN_TURN_ORDER, GameState
 from optcg.engine.timings import BINDS, BIT, DRAWS, KEEPS_DON, LYING, MORE_THAN_ADDED, SHIELDS, TO_SECRET
 from optcg.engine.waiting import Waiting
-from optcg.engine.watched import Watched, tell_watches
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
 
@@ -43,7 +41,7 @@ def listen(state: GameState) -> None:
     for effect in state.effects:
         if is_more_than_added(effect.what, effect.value, effect.extra):
             listening |= bit_of(BINDS)
-        if isinstance(effect.extra, (Granted, Watched)):
+        if isinstance(effect.extra, Granted):
             listening = -1
         elif effect.what == CANNOT and effect.value & SHIELDING:
             listening |= bit_of(SHIELDS)
@@ -127,8 +125,6 @@ def watch(
             for code in autos_of(state, watcher):
                 if code.listens >> (event & BIT) & 1:
                     _watch_one(state, watcher, code, event, card, owner, now, cause, count, other, origin)
-    if may_have_gained(state):
-        tell_watches(state, event, card, owner, now, cause, count, other, origin)
 
 
 def watch_don(state: GameState, event: i64, done: list[int], cause: Cause) -> None:
@@ -158,8 +154,6 @@ def remember(
         timing = memory.timing
         if timing.event != event or (timing.origin is not None and timing.origin != origin):
             continue
-        if memory.last == "battle" and current_battle(state) is None:
-            continue
         for player in range(2):
             minders = field_cards(state, player) if memory.own else [state.players[player].leader]
             for minder in minders:
@@ -167,13 +161,6 @@ def remember(
                 if meant and _faces(state, minder, memory, other):
                     _keep(state, memory.mark(minder.id, player), memory, card, count)
     state.touch(MINDS_MARKS)
-
-
-def forget_battle(state: GameState) -> None:
-    """Rule 7-1-5: what cards ask of a battle is not kept when it is over."""
-    asked = [f" {memory.key}" for memory in state.memories if memory.last == "battle"]
-    if asked:
-        state.marks = tuple([mark for mark in state.marks if not mark.endswith(tuple(asked))])
 
 
 def _keep(state: GameState, mark: str, memory: Memory, card: Card | FieldCard | None, count: i64) -> None:
@@ -211,7 +198,7 @@ def _watch_one(
             continue
         if timing.origin is not None and timing.origin != origin:
             continue
-        if _meant(state, watcher, timing, card, owner, cause, count) and _is_time(state, watcher, timing, 0):
+        if _meant(state, watcher, timing, card, owner, cause, count):
             slots = [[now or card.id] if card is not None else [], [other] if other else []]
             if not _waits_already(state, watcher, code, slots, event):
                 # Rule 4-5-3: to draw 2 cards is to draw a card twice.
@@ -219,12 +206,6 @@ def _watch_one(
                 for _ in range(times):
                     state.waiting.append(Waiting(watcher.owner, watcher.face, code, slots, False, event))
             return
-
-
-def _is_time(state: GameState, watcher: FieldCard, timing: Timing, untold: i64) -> bool:
-    """Whether it has come as often as the text says, with this time; `untold` is what is not in mind yet."""
-    memory = timing.memory
-    return memory is None or state.marks.count(memory.asked(watcher.id, watcher.owner)) + untold == timing.nth
 
 
 def _waits_already(
@@ -312,9 +293,6 @@ def leaving_events(
             if timing.event != event or not _meant(state, card, timing, card, card.owner, cause, 1):
                 continue
             if TO_SECRET >> event & 1 and not timing.own:
-                continue
-            # The cards that watch are told after the leaving card itself.
-            if not _is_time(state, card, timing, 1):
                 continue
             told = any(waiting.code is code and waiting.source.id == now.id for waiting in state.waiting)
             if not told and gates_open_before(state, card, code, event):

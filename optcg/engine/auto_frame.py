@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.activation import condition_holds, context_for, gates_open, start
 from optcg.engine.decisions import EFFECT, Choice, Decision
+from optcg.engine.left_out import log_invalid
 from optcg.engine.lying import in_trash
 from optcg.engine.renaming import renamed_waiting
 from optcg.engine.resolve.spoken_of import names_of
@@ -45,6 +46,9 @@ class AutoFrame(Frame):
                 state.decision = Decision(player, EFFECT, "8-6-1", prompt, choices, _details(state, ready))
                 return
         # Rule 8-1-3-1-3: what is left cannot be activated: its card has moved or its conditions do not hold.
+        if state.log is not None:
+            for waiting in self.batch:
+                log_invalid(state, waiting)
         state.stack.pop()
 
     def answer(self, state: GameState, choice: Choice) -> None:

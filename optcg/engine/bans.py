@@ -34,7 +34,6 @@ CANNOT_BE_NEGATED: Final = 1 << 23
 CANNOT_BE_NEGATED_BY_OPPONENT: Final = 1 << 24
 SPEAKS_AGAIN: Final = CANNOT_BE_NEGATED | CANNOT_BE_NEGATED_BY_OPPONENT
 CANNOT_BE_BLOCKED: Final = 1 << 25  # by certain cards; by all of them it is [Unblockable]
-MAY_ATTACK_ACTIVE: Final = 1 << 26  # no ban: active Characters of a kind may be attacked
 IS_ALSO: Final = 1 << 27  # no ban: the card has a name, type or attribute more
 CANNOT_BE_AFFECTED: Final = 1 << 28  # by effects: nothing that they do to the card is done
 CANNOT_BE_AFFECTED_BY_OPPONENT: Final = 1 << 29
@@ -45,10 +44,8 @@ CANNOT_LOSE_COST: Final = 1 << 32
 CANNOT_LOSE_COST_BY_OPPONENT: Final = 1 << 33
 CANNOT_BE_CHOSEN: Final = 1 << 34
 CANNOT_BE_CHOSEN_BY_OPPONENT: Final = 1 << 35
-CANNOT_DECLINE_ATTACK: Final = 1 << 36  # "must attack if able"
 CANNOT_BE_GIVEN_DON: Final = 1 << 37  # neither by its player nor by effects (Rule 6-5-5)
 CANNOT_RETURN_DON: Final = 1 << 38  # in the Refresh Phase (Rule 6-2-3): its given DON!! stay
-MEETS_NO_TRIGGER: Final = 1 << 39  # the damage it deals lets nobody activate a [Trigger] (Rule 10-1-5)
 # The keyword effects that a card cannot gain: their bits, from here on. What gives one for a time does not
 # begin then, and what was gained before stays; what gives one all the time waits until it can.
 GAIN_SHIFT: Final = 40
@@ -103,10 +100,8 @@ CANNOT_NAMES: Final[dict[str, int]] = {
     "lose power by opponent's effects": CANNOT_LOSE_POWER_BY_OPPONENT,
     "lose cost by effects": CANNOT_LOSE_COST,
     "lose cost by opponent's effects": CANNOT_LOSE_COST_BY_OPPONENT,
-    "decline to attack": CANNOT_DECLINE_ATTACK,
     "be given DON!!": CANNOT_BE_GIVEN_DON,
     "return given DON!! in the Refresh Phase": CANNOT_RETURN_DON,
-    "deal damage with [Trigger]": MEETS_NO_TRIGGER,
     "be chosen by effects": CANNOT_BE_CHOSEN,
     "be chosen by opponent's effects": CANNOT_BE_CHOSEN_BY_OPPONENT,
     **{f"gain [{name}]": bit << GAIN_SHIFT for name, bit in KEYWORD_BITS.items()},
@@ -123,40 +118,10 @@ NO_ATTACK_ON_LEADER: Final = 64
 NO_PLAY_BY_EFFECTS: Final = 128
 NO_LIFE_TO_HAND_BY_EFFECTS: Final = 256  # the player's own effects; damage goes on
 NO_PLAY_FROM_HAND_BY_EFFECTS: Final = 512
-NO_TRIGGER: Final = 1024
-NO_DON_ADDED: Final = 2048  # by effects; the DON!! Phase goes on
 NO_ACTIVATION: Final = 4096  # of [Activate: Main] effects
-NO_COUNTER: Final = 8192  # (Symbol) Counters of Characters (Rule 2-10)
-NO_DRAW_PHASE: Final = 1 << 14  # the phase is skipped (Rule 1-3-1)
-NO_DON_PHASE: Final = 1 << 15
-# What the player's effects do to no card, or not to certain ones.
-NO_KO_BY_EFFECTS: Final = 1 << 16
-NO_REST_BY_EFFECTS: Final = 1 << 17
-NO_TRASH_BY_EFFECTS: Final = 1 << 18
-NO_HAND_BY_EFFECTS: Final = 1 << 19
-NO_DECK_BY_EFFECTS: Final = 1 << 20
-NO_SET_ACTIVE_BY_EFFECTS: Final = 1 << 21
 NO_ATTACK: Final = 1 << 22  # whatever the card, also one that comes later
 NO_DON_GIVEN: Final = 1 << 23  # to own cards, or certain ones (Rule 6-5-5)
-NO_ACTIVE_DON: Final = 1 << 24  # DON!! of the DON!! Phase are placed rested (Rules 1-3-1, 3-9-3)
 NO_ATTACK_ON: Final = 1 << 25  # certain cards, also ones that come later
-NO_ACTIVE_PLAY: Final = 1 << 26  # cards, or certain ones, are played rested (Rules 1-3-1, 3-7-5)
-NO_ACTIVE_PLAY_BY_EFFECTS: Final = 1 << 27  # those that effects of this player play
-# What effects do not do to cards of a player off the field, and to DON!!; each is followed by its half that
-# only effects of the other player mind.
-HAND_KEPT: Final = 1 << 28  # from any move to another area (Rule 4-11-2)
-HAND_KEPT_FROM_TRASH: Final = 1 << 30
-HAND_KEPT_FROM_DECK: Final = 1 << 32
-LIFE_KEPT: Final = 1 << 34
-LIFE_KEPT_FROM_TRASH: Final = 1 << 36
-LIFE_KEPT_FROM_DECK: Final = 1 << 38
-LIFE_KEPT_FROM_HAND: Final = 1 << 40
-DON_KEPT: Final = 1 << 42  # from the DON!! deck
-# The same of the trash, with a third bit that only effects of its own player mind.
-TRASH_KEPT: Final = 1 << 44
-TRASH_KEPT_FROM_HAND: Final = 1 << 47
-TRASH_KEPT_FROM_DECK: Final = 1 << 50
-NO_HIDDEN_TOP: Final = 1 << 53  # the top card of the deck is revealed (Rules 1-3-1, 11-2)
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY | NO_PLAY_BY_EFFECTS,  # in whatever way (Rule 3-7-3)
     "play from hand": NO_PLAY | NO_PLAY_FROM_HAND_BY_EFFECTS,
@@ -171,46 +136,6 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "play by effects": NO_PLAY_BY_EFFECTS,
     "play from hand by effects": NO_PLAY_FROM_HAND_BY_EFFECTS,
     "add Life to hand by effects": NO_LIFE_TO_HAND_BY_EFFECTS,
-    "activate Trigger": NO_TRIGGER,
-    "add DON!! by effects": NO_DON_ADDED,
     "activate effects": NO_ACTIVATION,
-    "use Counter": NO_COUNTER,
-    "have a Draw Phase": NO_DRAW_PHASE,
-    "have a DON!! Phase": NO_DON_PHASE,
-    "K.O. by effects": NO_KO_BY_EFFECTS,
-    "rest by effects": NO_REST_BY_EFFECTS,
-    "trash by effects": NO_TRASH_BY_EFFECTS,
-    "return to hand by effects": NO_HAND_BY_EFFECTS,
-    "return to the deck by effects": NO_DECK_BY_EFFECTS,
-    "set active by effects": NO_SET_ACTIVE_BY_EFFECTS,
     "give DON!!": NO_DON_GIVEN,
-    "place active DON!!": NO_ACTIVE_DON,
-    "play cards active": NO_ACTIVE_PLAY,
-    "play cards active by effects": NO_ACTIVE_PLAY_BY_EFFECTS,
-    "have hand removed by effects": HAND_KEPT,
-    "have hand removed by opponent's effects": HAND_KEPT << 1,
-    "have hand trashed by effects": HAND_KEPT_FROM_TRASH,
-    "have hand trashed by opponent's effects": HAND_KEPT_FROM_TRASH << 1,
-    "have hand returned to the deck by effects": HAND_KEPT_FROM_DECK,
-    "have hand returned to the deck by opponent's effects": HAND_KEPT_FROM_DECK << 1,
-    "have Life removed by effects": LIFE_KEPT,
-    "have Life removed by opponent's effects": LIFE_KEPT << 1,
-    "have Life trashed by effects": LIFE_KEPT_FROM_TRASH,
-    "have Life trashed by opponent's effects": LIFE_KEPT_FROM_TRASH << 1,
-    "have Life returned to the deck by effects": LIFE_KEPT_FROM_DECK,
-    "have Life returned to the deck by opponent's effects": LIFE_KEPT_FROM_DECK << 1,
-    "have Life added to hand by effects": LIFE_KEPT_FROM_HAND,
-    "have Life added to hand by opponent's effects": LIFE_KEPT_FROM_HAND << 1,
-    "have trash removed by effects": TRASH_KEPT,
-    "have trash removed by opponent's effects": TRASH_KEPT << 1,
-    "have trash removed by own effects": TRASH_KEPT << 2,
-    "have trash added to hand by effects": TRASH_KEPT_FROM_HAND,
-    "have trash added to hand by opponent's effects": TRASH_KEPT_FROM_HAND << 1,
-    "have trash added to hand by own effects": TRASH_KEPT_FROM_HAND << 2,
-    "have trash returned to the deck by effects": TRASH_KEPT_FROM_DECK,
-    "have trash returned to the deck by opponent's effects": TRASH_KEPT_FROM_DECK << 1,
-    "have trash returned to the deck by own effects": TRASH_KEPT_FROM_DECK << 2,
-    "have DON!! returned by effects": DON_KEPT,
-    "have DON!! returned by opponent's effects": DON_KEPT << 1,
-    "hide the top of the deck": NO_HIDDEN_TOP,
 }

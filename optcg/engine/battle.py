@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.activation import start_added_costs
 from optcg.engine.areas import hand_to_trash
-from optcg.engine.auto_effects import forget_battle, moment, off_field_event, own_event, watch
+from optcg.engine.auto_effects import moment, off_field_event, own_event, watch
 from optcg.engine.battle_roles import note_battle
 from optcg.engine.battle_steps import (
     ATTACK_STEP,
@@ -24,8 +24,9 @@ from optcg.engine.battle_steps import (
     RECEIVER,
 )
 from optcg.engine.block import BLOCKING, BlockFrame, blockers, has_price
+from optcg.engine.card import BOTH
 from optcg.engine.context import BY_BATTLE, RULES, Cause
-from optcg.engine.continuous import BATTLE, POWER, begin, end
+from optcg.engine.continuous import BATTLE, POWER, begin
 from optcg.engine.counters import usable_counters
 from optcg.engine.damage import SETTLE, DamageFrame
 from optcg.engine.decisions import (
@@ -41,8 +42,10 @@ from optcg.engine.definitions import CHARACTER
 from optcg.engine.delayed import start_due
 from optcg.engine.derived import derive, power
 from optcg.engine.effect_frame import NONE_BARRED
+from optcg.engine.effect_words import how_long
+from optcg.engine.ending import end
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
-from optcg.engine.game_events import GameEvent
+from optcg.engine.game_events import BY_COUNTER, GameEvent
 from optcg.engine.hand_cost import counter_value
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES
 from optcg.engine.places import TO_TRASH
@@ -114,13 +117,6 @@ class BattleFrame(Frame):
     def break_cost(self) -> None:
         self.step = CALLED_OFF
 
-    def end_now(self) -> bool:
-        """Rule 7-1-5: go to the end of the battle; false if it has come already."""
-        going = self.step not in (CLOSING, EXPIRY, CALLED_OFF)
-        if going:
-            self.step = CLOSING
-        return going
-
     def as_battle(self) -> BattleFrame:
         return self
 
@@ -185,7 +181,7 @@ class BattleFrame(Frame):
         """Rules 7-1-1-4, 7-1-2-3, 7-1-3-3: attacker or target has moved, so the battle ends."""
         if state.log is not None:
             rule = CUT_SHORT_RULES[self.step]
-            state.log.append(GameEvent("battle_cut_short", rule, state.turn_player))
+            state.tell(GameEvent("battle_cut_short", rule, state.turn_player))
         self.step = CLOSING
 
     def _attack_step(self, state: GameState) -> None:
@@ -202,7 +198,7 @@ class BattleFrame(Frame):
         state.touch(MINDS_STATES | MINDS_BATTLES)
         if state.log is not None:
             cards = (attacker.face, target.face)
-            state.log.append(GameEvent("attack_declared", "7-1-1-1", attacker.owner, cards))
+            state.tell(GameEvent("attack_declared", "7-1-1-1", attacker.owner, cards))
         # Rules 7-1-1-3, 10-2-5, 10-2-16: effects of attacking, and the other player's effects against it.
         if not state.listening & _AT_ATTACKS:
             return
@@ -242,7 +238,7 @@ class BattleFrame(Frame):
         self.target = blocker.id
         state.touch(MINDS_BATTLES)  # once more: what the rested blocker caused may have looked at the field
         if state.log is not None:
-            state.log.append(GameEvent("blocked", "7-1-2-1", blocker.owner, (blocker.face,)))
+            state.tell(GameEvent("blocked", "7-1-2-1", blocker.owner, (blocker.face,)))
         # Rule 7-1-2-2: [On Block] and "when you block".
         own_event(state, blocker, ON_BLOCK)
         watch(state, BLOCKS, blocker, blocker.owner, blocker.id)
@@ -280,7 +276,7 @@ class BattleFrame(Frame):
             trashed = hand_to_trash(state, defender, card_id)
             self.step = RECEIVER
             if state.log is not None:
-                state.log.append(GameEvent("counter_used", "7-1-3-2-1", defender, (trashed,)))
+                state.tell(GameEvent("counter_used", "7-1-3-2-1", defender, (trashed,)))
             return
 
     def _ask_receiver(self, state: GameState) -> None:
@@ -293,7 +289,8 @@ class BattleFrame(Frame):
         choices = [pick_choice(owner.leader.id)]
         for card in owner.characters:
             choices.append(pick_choice(card.id))
-        prompt = f"Who gains {self.counter_value} power?"
+        used = owner.trash[-1].definition.name
+        prompt = f"Who gains the {self.counter_value} power of the Counter of {used}?"
         state.decision = Decision(defender, CARDS, "7-1-3-2-1", prompt, tuple(choices))
 
     def _receive(self, state: GameState, receiver_id: i64) -> None:
@@ -302,17 +299,16 @@ class BattleFrame(Frame):
         if state.dirty and state.listening & MORE_THAN_ADDED:
             # Rule 8-4-6: it is added to what permanent effects have made of the power.
             derive(state)
-        begin(state, receiver_id, POWER, self.counter_value, BATTLE, receiver.owner)
+        # The card lies on top of the trash still (Rule 3-5-2).
+        used = state.players[receiver.owner].trash[-1]
+        begin(state, receiver_id, POWER, self.counter_value, BATTLE, receiver.owner, None, used)
         if state.log is not None:
-            event = GameEvent(
-                "power_gained", "7-1-3-2-1", receiver.owner, (receiver.face,), self.counter_value
-            )
-            state.log.append(event)
+            lasts, cards = how_long(BATTLE, receiver.owner, used), (receiver.face,)
+            facts = (receiver.owner, cards, self.counter_value, 0, BY_COUNTER, BOTH, used, "", lasts)
+            state.tell(GameEvent("power_gained", "7-1-3-2-1", *facts))
         self.counter_value = 0
         self.step = COUNTER_STEP
-        # Rule 8-6-1: what waits for a Counter is activated when its power was received. The card lies on top
-        # of the trash still (Rule 3-5-2).
-        used = state.players[receiver.owner].trash[-1]
+        # Rule 8-6-1: what waits for a Counter is activated when its power was received.
         off_field_event(state, used, receiver.owner, COUNTER_USED, RULES)
         watch(state, COUNTER_USED, used, receiver.owner, used.id)
 
@@ -337,7 +333,7 @@ class BattleFrame(Frame):
         if state.log is not None:
             kind, rule = ("battle_won", "7-1-4-1") if won else ("battle_lost", "7-1-4-2")
             cards = (attacker.face, target.face)
-            state.log.append(GameEvent(kind, rule, attacker.owner, cards, attack, defence))
+            state.tell(GameEvent(kind, rule, attacker.owner, cards, attack, defence))
         if not won:
             return
         if target.area == IN_LEADER_AREA:
@@ -380,9 +376,7 @@ class BattleFrame(Frame):
         self._leave(state)
         state.touch(MINDS_BATTLES | MINDS_MARKS)
         if state.log is not None:
-            state.log.append(GameEvent("battle_ended", "7-1-5-5", state.turn_player))
+            state.tell(GameEvent("battle_ended", "7-1-5-5", state.turn_player))
 
     def _leave(self, state: GameState) -> None:
         state.stack.pop()
-        if state.marks and state.memories:
-            forget_battle(state)

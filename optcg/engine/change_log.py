@@ -6,7 +6,8 @@ from typing import Final
 
 from optcg.engine.card import Card
 from optcg.engine.context import Context
-from optcg.engine.continuous import BASE_COST, BASE_POWER, COST, KEYWORD, POWER
+from optcg.engine.continuous import BASE_COST, BASE_POWER, COST, KEYWORD, POWER, ends_when
+from optcg.engine.effect_words import how_long
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.state import GameState
@@ -17,29 +18,27 @@ from optcg.model.terms import ATTACK_ACTIVE, PLAYER_NAMES, keyword_names
 NEXT_REFRESH: Final = "the next Refresh Phase"
 
 
-def log_value(state: GameState, player: i64, card: FieldCard, what: i64, value: i64) -> None:
-    """Say which power, cost or keyword a card gained or lost."""
+def log_value(state: GameState, context: Context, card: FieldCard, what: i64, value: i64, until: i64) -> None:
+    """Say which power, cost or keyword a card gained, or which power or cost it lost, and for how long."""
     if state.log is None:
         return
-    shown = (card.face,)
+    player, shown = context.controller, (card.face,)
+    lasts = how_long(ends_when(state, until, player), player, context.source)
     if what == POWER:
-        state.log.append(GameEvent("power_gained", "2-6-3", player, shown, number=value))
+        state.tell(GameEvent("power_gained", "2-6-3", player, shown, number=value, until=lasts))
     elif what == COST:
-        state.log.append(GameEvent("cost_gained", "2-7-6", player, shown, number=value))
+        state.tell(GameEvent("cost_gained", "2-7-6", player, shown, number=value, until=lasts))
     elif what == BASE_POWER:
-        state.log.append(GameEvent("base_power_set", "4-9", player, shown, number=value))
+        state.tell(GameEvent("base_power_set", "4-9", player, shown, number=value, until=lasts))
     elif what == BASE_COST:
-        state.log.append(GameEvent("base_cost_set", "4-9", player, shown, number=value))
+        state.tell(GameEvent("base_cost_set", "4-9", player, shown, number=value, until=lasts))
     elif what == KEYWORD:
-        bits = value if value > 0 else -value
-        words = "], [".join(keyword_names(bits & ~ATTACK_ACTIVE))
+        words = "], [".join(keyword_names(value & ~ATTACK_ACTIVE))
         if words:
-            kind = "keyword_gained" if value > 0 else "keyword_lost"
-            state.log.append(GameEvent(kind, "10-1", player, shown, word=words))
-        if bits & ATTACK_ACTIVE:
+            state.tell(GameEvent("keyword_gained", "10-1", player, shown, word=words, until=lasts))
+        if value & ATTACK_ACTIVE:
             # No keyword of the game: cards say it in words.
-            number = 0 if value > 0 else -1
-            state.log.append(GameEvent("active_targets_gained", "7-1-1-2", player, shown, number=number))
+            state.tell(GameEvent("active_targets_gained", "7-1-1-2", player, shown, until=lasts))
 
 
 def log_words(state: GameState, player: i64, card: FieldCard, source: Card, words: str) -> None:
@@ -48,14 +47,14 @@ def log_words(state: GameState, player: i64, card: FieldCard, source: Card, word
         # Where they speak of "this card" again, that is the one from which the effect comes.
         cards = (card.face, source) if words.count("this card") > 1 else (card.face,)
         words = words.replace(NEXT_REFRESH, f"{PLAYER_NAMES[card.owner]}'s next Refresh Phase")
-        state.log.append(GameEvent("changed", "8-1-4-2", player, cards, word=words))
+        state.tell(GameEvent("changed", "8-1-4-2", player, cards, word=words))
 
 
 def log_ban(state: GameState, context: Context, words: str) -> None:
     """Say what began on a player."""
     if state.log is not None:
         cards = (context.source,) if "this card" in words else ()
-        state.log.append(GameEvent("player_changed", "8-1-4-2", context.controller, cards, word=words))
+        state.tell(GameEvent("player_changed", "8-1-4-2", context.controller, cards, word=words))
 
 
 def log_put_off(state: GameState, context: Context, words: str, slot: i64) -> None:
@@ -70,4 +69,4 @@ def log_put_off(state: GameState, context: Context, words: str, slot: i64) -> No
             return
         if len(chosen) == 1 and not cards:
             cards, words = (chosen[0].face,), words.replace("that card", "this card", 1)
-    state.log.append(GameEvent("put_off", "6-6-1-2", context.controller, cards, word=words))
+    state.tell(GameEvent("put_off", "6-6-1-2", context.controller, cards, word=words))

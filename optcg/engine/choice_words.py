@@ -5,17 +5,19 @@ from textwrap import shorten
 from typing import Final
 
 from optcg.engine.card import Card
+from optcg.engine.context import context_of
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
 from optcg.engine.field_card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
 from optcg.engine.hand_cost import cost_in_hand, cost_to_play, counter_value
-from optcg.engine.in_vain import event_in_vain, trigger_in_vain
+from optcg.engine.in_vain import event_in_vain, trigger_in_vain, why_in_vain
 from optcg.engine.lookup import locate, must_locate
 from optcg.engine.program import AbilityCode
 from optcg.engine.state import GameState
+from optcg.engine.twins import which
 from optcg.engine.view import View
 from optcg.model.errors import OptcgError
-from optcg.model.terms import GIVEN_DON_POWER, Area
+from optcg.model.terms import GIVEN_DON_POWER, PLAYER_NAMES, Area
 
 _BARE: Final = {
     "rock": "throw rock",
@@ -54,16 +56,30 @@ _PLACES: Final = {
 
 
 def all_choice_words(view: View, decision: Decision) -> list[str]:
-    """All choices in words; different cards that would read the same are told apart by their numbers."""
+    """All choices in words; different cards that would read the same are told apart by number or place."""
     words = [choice_words(view, decision, choice) for choice in decision.choices]
     numbers = [_numbers(view.state, choice) for choice in decision.choices]
     alike = Counter(words)
     different = Counter(set(zip(words, numbers, strict=True)))
     per_words = Counter(text for text, _ in different)
-    return [
+    told = [
         f"{text} [{number}]" if number and alike[text] > 1 and per_words[text] > 1 else text
         for text, number in zip(words, numbers, strict=True)
     ]
+    again = Counter(told)
+    return [
+        f"{text}{_places(view, decision, choice)}" if again[text] > 1 else text
+        for text, choice in zip(told, decision.choices, strict=True)
+    ]
+
+
+def _places(view: View, decision: Decision, choice: Choice) -> str:
+    """Which of several like cards of the field a choice is about: " [your 2nd]"."""
+    mine = f"{PLAYER_NAMES[decision.player]}'s "
+    other = f"{PLAYER_NAMES[1 - decision.player]}'s "
+    found = [which(view.state, card) for card in (choice.card, choice.target) if card is not None]
+    places = [place.replace(mine, "your ").replace(other, "opponent's ").strip() for place in found]
+    return f" [{' -> '.join([place for place in places if place])}]" if any(places) else ""
 
 
 def _numbers(state: GameState, choice: Choice) -> str:
@@ -128,17 +144,19 @@ def _card_words(state: GameState, decision: Decision, kind: str, card_id: int, n
     if kind == "block":
         return f"block with {_fighter(state, card_id)}"
     if kind == "activate":
-        return _activate_words(card, number)
+        return _activate_words(state, decision.player, card, number)
     if decision.kind == "room":
         return f"trash {_fighter(state, card_id)}"
     return _picked(state, decision.player, card_id)
 
 
-def _activate_words(card: Card | FieldCard, number: int | None) -> str:
+def _activate_words(state: GameState, player: int, card: Card | FieldCard, number: int | None) -> str:
     name, code = card.definition.name, card.definition.abilities.by_index.get(number or 0)
     if code is None:
         return f"activate effect {number} of {name}"
-    return f"activate {name}: {shorten(code.words, _EFFECT_LENGTH, placeholder=' ...')}"
+    does = shorten(code.words, _EFFECT_LENGTH, placeholder=" ...")
+    source = card.face if isinstance(card, FieldCard) else card
+    return f"activate {name}: {does}{_in_vain(why_in_vain(state, context_of(player, source), code))}"
 
 
 def _picked(state: GameState, player: int, card_id: int) -> str:

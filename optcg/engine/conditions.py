@@ -7,7 +7,7 @@ from typing import Final
 from optcg.engine.amounts import Value
 from optcg.engine.compare import compares, sign_code
 from optcg.engine.context import Context
-from optcg.engine.groups import Group, is_meant
+from optcg.engine.groups import Group
 from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
 from optcg.engine.state import GameState
@@ -124,13 +124,6 @@ class DidTest(Test):
         return context.done > 0
 
 
-class WonTest(Test):
-    """ "If you win": the throw that was kept in mind as a number."""
-
-    def holds(self, state: GameState, context: Context) -> bool:
-        return context.number == 1
-
-
 class TurnTest(Test):
     """Rules 8-3-2-4, 8-3-2-5."""
 
@@ -139,17 +132,6 @@ class TurnTest(Test):
 
     def holds(self, state: GameState, context: Context) -> bool:
         return (state.turn_player == context.player) == self.yours
-
-
-class FirstTest(Test):
-    """Rule 5-2-1-5: who has the first turn is decided once; the other player goes second."""
-
-    def __init__(self, owner: i64, first: bool) -> None:
-        self.owner: Final = owner
-        self.first: Final = first
-
-    def holds(self, state: GameState, context: Context) -> bool:
-        return is_meant(self.owner, context.player, state.first_player) == self.first
 
 
 class MarkTest(Test):

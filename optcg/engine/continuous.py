@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from optcg.engine.bans import CANNOT_GAIN, CANNOT_RETURN_DON, IS_ALSO, SHIELDING, SPEAKS_AGAIN
-from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_VALUES
 from optcg.engine.program import Contribution, Extra, Narrowing, Recalled
 from optcg.engine.timings import BINDS, KEEPS_DON, SHIELDS
@@ -15,6 +14,7 @@ from optcg.engine.width import bit_of, i64
 from optcg.model.durations import Duration
 
 if TYPE_CHECKING:
+    from optcg.engine.card import Card
     from optcg.engine.context import Context
     from optcg.engine.state import GameState
 
@@ -31,12 +31,6 @@ ADDED_COST: Final = 8
 PLAYER_CANNOT: Final = 9  # the target is a player
 NEXT_PLAY: Final = 10  # the target is a player
 PLAYER_NEGATED: Final = 11  # the target is a player
-DON_LIMIT: Final = 12  # the target is a player: so many DON!! become active in the Refresh Phase
-HAND_COST: Final = 13  # the target is a player, here and below: what cards of the hand cost
-PLAY_COST: Final = 14  # what must be paid to use them
-DON_PLACED: Final = 15  # so many DON!! more, or less, in the DON!! Phase
-DON_PLACED_LIMIT: Final = 16  # no more than so many
-WATCH: Final = 17  # what waits for something that befalls a card
 WHAT_NAMES: Final = (
     "power",
     "cost",
@@ -50,19 +44,13 @@ WHAT_NAMES: Final = (
     "player_cannot",
     "next_play",
     "player_negated",
-    "don_limit",
-    "hand_cost",
-    "play_cost",
-    "don_placed",
-    "don_placed_limit",
-    "watch",
 )
 
 # What is added to other values, in any order.
 _ADDED: Final = (POWER, COST, KEYWORD, CANNOT)
 
 # What holds or does not, however often it is said: keywords and bans are bits, of base values the highest
-# applies (Rule 4-9-2), of limits the lowest. All else is added up, or used once for each.
+# applies (Rule 4-9-2). All else is added up, or used once for each.
 _HELD_ONCE: Final = (
     1 << BASE_POWER
     | 1 << BASE_COST
@@ -71,8 +59,6 @@ _HELD_ONCE: Final = (
     | 1 << NEGATED
     | 1 << PLAYER_CANNOT
     | 1 << PLAYER_NEGATED
-    | 1 << DON_LIMIT
-    | 1 << DON_PLACED_LIMIT
 )
 
 # When it ends.
@@ -152,8 +138,9 @@ class Continuous(Contribution):
         extra: Extra | None = None,
         source: i64 = 0,
         on_top: bool = False,
+        giver: Card | None = None,
     ) -> None:
-        super().__init__(target, what, value, player, extra)
+        super().__init__(target, what, value, player, extra, giver)
         self.until: Final = until
         self.since: Final = since  # the turn in which it began
         self.source: Final = source  # the card with which it ends, if it hangs on one
@@ -181,25 +168,26 @@ def begin(
     until: i64,
     player: i64,
     extra: Extra | None = None,
-    source: i64 = 0,
+    source: Card | None = None,
 ) -> None:
     """Let a continuous effect begin; `source` is the card whose effect it is, on which it may hang."""
-    if until in (OPPONENTS_NEXT_END, OWN_END_PHASE):
-        until = _next_end(state, until == OWN_END_PHASE, player)
+    until = ends_when(state, until, player)
     hangs_on: i64 = 0
     if until == WITH_SOURCE:
-        if state.find(source) is None:
+        if source is None or state.find(source.id) is None:
             # Rule 3-1-6: the card has left the field, so the time is over.
             return
-        hangs_on = source
+        hangs_on = source.id
     on_top = what <= COST and bool(state.minds & MINDS_VALUES) and _changed(state, target, what)
-    effect = Continuous(target, what, value, until, player, state.turn_number, extra, hangs_on, on_top)
+    effect = Continuous(
+        target, what, value, until, player, state.turn_number, extra, hangs_on, on_top, source
+    )
     if _HELD_ONCE >> what & 1 and _is_there(state, effect):
         return
     state.effects.append(effect)
     if is_more_than_added(what, value, extra):
         state.listening |= bit_of(BINDS)
-    if what in (GRANT, WATCH):
+    if what == GRANT:
         state.listening = -1
     elif what == CANNOT and value >= IS_ALSO:
         state.special = True
@@ -212,7 +200,6 @@ def begin(
     if (
         extra is not None
         or what not in _ADDED
-        or (what == KEYWORD and (value < 0 or loses_keywords(state, target)))
         or state.minds & MINDS_VALUES
         or (what == CANNOT and value & (SPEAKS_AGAIN | SHIELDING | CANNOT_GAIN))
     ):
@@ -258,7 +245,7 @@ def is_more_than_added(what: i64, value: i64, extra: Extra | None) -> bool:
     """Whether an effect does more than add to the power, the cost or the keywords of a card."""
     if what <= COST:
         return extra is not None
-    return what != KEYWORD or value < 0
+    return what != KEYWORD
 
 
 def is_set(state: GameState, target: i64, what: i64) -> bool:
@@ -283,15 +270,11 @@ def is_overruled(state: GameState, target: i64, what: i64, source: i64) -> bool:
     return False
 
 
-def loses_keywords(state: GameState, target: i64) -> bool:
-    """Whether some effect takes keywords from this card, so that one that it gains may not show."""
-    for effect in state.effects:
-        if effect.value < 0 and effect.what == KEYWORD and effect.target == target:
-            return True
-    for change in state.changes:
-        if change.value < 0 and change.what == KEYWORD and change.target == target:
-            return True
-    return False
+def ends_when(state: GameState, until: i64, player: i64) -> i64:
+    """When an effect of a player ends that begins now."""
+    if until in (OPPONENTS_NEXT_END, OWN_END_PHASE):
+        return _next_end(state, until == OWN_END_PHASE, player)
+    return until
 
 
 def _next_end(state: GameState, own: bool, player: i64) -> i64:
@@ -314,35 +297,6 @@ def is_due(state: GameState, effect: Continuous, until: i64, player: i64) -> boo
     if until == OWN_END:
         return state.turn_player == player and effect.since < state.turn_number
     return True
-
-
-def end(state: GameState, until: i64, player: i64, rule: str) -> None:
-    """End the effects of `player` that last until this point."""
-    if not state.effects:
-        return
-    kept = [effect for effect in state.effects if not is_due(state, effect, until, player)]
-    ended = len(state.effects) - len(kept)
-    if ended:
-        if not state.dirty:
-            for effect in state.effects:
-                if is_due(state, effect, until, player):
-                    _take_back(state, effect)
-        state.effects = kept
-        if state.log is not None:
-            state.log.append(GameEvent("effects_ended", rule, player, number=ended))
-
-
-def _take_back(state: GameState, effect: Continuous) -> None:
-    """Take an effect that ends out of the values, or let them be worked out anew."""
-    if effect.what > COST or effect.extra is not None or state.minds & MINDS_VALUES:
-        state.dirty = True
-        return
-    card = state.find(effect.target)
-    if card is not None:
-        if effect.what == POWER:
-            card.power -= effect.value
-        else:
-            card.cost -= effect.value
 
 
 def drop_target(state: GameState, target: i64) -> None:
@@ -374,4 +328,5 @@ def renamed_effect(effect: Continuous, names: dict[int, int]) -> Continuous:
         again,
         effect.source,
         effect.on_top,
+        effect.giver,
     )

@@ -16,11 +16,10 @@ from optcg.engine.areas import (
     take_out,
 )
 from optcg.engine.auto_effects import watch
-from optcg.engine.bans import MEETS_NO_TRIGGER, NO_LIFE_TO_HAND, NO_TRIGGER
+from optcg.engine.bans import NO_LIFE_TO_HAND
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, Cause
 from optcg.engine.decisions import NO, TAKE, TRIGGER, YES, Choice, Decision
-from optcg.engine.derived import cannot
 from optcg.engine.effect_frame import NONE_BARRED
 from optcg.engine.game_events import GameEvent
 from optcg.engine.places import TO_DECK_BOTTOM, TO_HAND, TO_TRASH
@@ -140,7 +139,7 @@ class DamageFrame(Frame):
             return
         self.step = TAKE_ONE
         if state.log is not None:
-            state.log.append(GameEvent("damage_dealt", "4-6-2", self.player, number=self.points))
+            state.tell(GameEvent("damage_dealt", "4-6-2", self.player, number=self.points))
         if not state.players[self.player].life:
             lose(state, (self.player,), "damage", "9-2-1-1")
 
@@ -182,11 +181,7 @@ class DamageFrame(Frame):
             self._take(state)
 
     def _has_trigger(self, state: GameState, card: Card) -> bool:
-        if card.definition.trigger is None or player_banned(state, self.player, NO_TRIGGER, card):
-            return False
-        # Rule 1-3-3: the card that deals the damage may forbid it.
-        attacker = state.find(self.attacker) if self.attacker else None
-        return attacker is None or not cannot(state, attacker) & MEETS_NO_TRIGGER
+        return card.definition.trigger is not None
 
     def _count(self) -> None:
         self.points -= 1
@@ -221,10 +216,12 @@ class DamageFrame(Frame):
         card = life_to_no_area(state, self.player)
         self.step = TRIGGER_DONE
         self.trigger_card = card.id
-        if state.log is not None:
-            state.log.append(GameEvent("trigger_activated", "10-1-5-1", self.player, (card,)))
         code = card.definition.trigger
         assert code is not None
+        if state.log is not None:
+            # Rule 8-3-1-4: a cost that its player may decline is asked for next.
+            kind = "card_shown" if code.optional else "trigger_activated"
+            state.tell(GameEvent(kind, "10-1-5-1", self.player, (card,)))
         self._tell(state, old, card, None)
         start(state, self.player, card, code, [])
 
@@ -241,7 +238,7 @@ class DamageFrame(Frame):
         if any(card.id == self.trigger_card for card in owner.no_area):
             trashed = put_in_trash(state, self.player, take_out(owner.no_area, self.trigger_card))
             if state.log is not None:
-                state.log.append(GameEvent("trigger_card_trashed", "10-1-5-3", self.player, (trashed,)))
+                state.tell(GameEvent("trigger_card_trashed", "10-1-5-3", self.player, (trashed,)))
         self.trigger_card = 0
 
     def _finish(self, state: GameState) -> None:

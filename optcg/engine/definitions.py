@@ -3,7 +3,8 @@
 from typing import Final
 
 from optcg.engine.memory import Memory
-from optcg.engine.program import AbilityCode, Extra, Permanent, Program, RuleTexts, Trait, WouldCode
+from optcg.engine.program import AbilityCode, Extra, Permanent, Program, Trait, WouldCode
+from optcg.engine.rule_texts import RuleTexts
 from optcg.engine.timings import (
     BINDS,
     CHANGES_COSTS,
@@ -96,11 +97,9 @@ class Definition:
         "names",
         "number",
         "off_field",
-        "other_prices",
         "own_counter",
         "permanents",
         "playable",
-        "played_only_if",
         "power",
         "price",
         "replacements",
@@ -138,12 +137,10 @@ class Definition:
         self.main: Final = abilities.main
         # Rule 6-5-3: what can be played in the Main Phase, if it can be paid for.
         self.playable: Final = self.category != EVENT or abilities.main is not None
-        self.played_only_if: Final = texts.played_only_if
-        self.other_prices: Final = texts.other_prices
         price: i64 = self.cost
         if not self.playable:
             price = NEVER_PAID
-        elif texts.hand_costs or texts.played_only_if or texts.other_prices:
+        elif texts.hand_costs:
             price = -1
         self.price: Final = price  # its cost in the Main Phase; below 0 if its own text has a say in it
         self.own_counter: Final = bool(texts.own_counter)  # its own text has a say in its Counter
@@ -153,9 +150,7 @@ class Definition:
         self.activates: Final = abilities.activates
         self.off_field: Final = abilities.off_field
         self.hand_costs: Final = texts.hand_costs
-        self.don_phase: Final = bool(
-            texts.don_phase_counts or texts.don_phase_gifts or texts.don_phase_gives
-        )  # it changes the DON!! Phase
+        self.don_phase: Final = bool(texts.don_phase_gifts)  # it changes the DON!! Phase
         self.permanents: Final = abilities.permanents
         self.trash_autos: Final = abilities.trash_autos
         self.trash_replacements: Final = abilities.trash_replacements

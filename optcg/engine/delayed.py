@@ -8,7 +8,7 @@ from optcg.engine.context import Context
 from optcg.engine.continuous import END_OF_TURN, OPPONENT_END, OWN_END, Continuous, is_due
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.game_events import GameEvent
+from optcg.engine.effect_words import effect_words, tell_ended
 from optcg.engine.state import Frame, GameState
 from optcg.engine.waiting import (
     AT_END_OF_OPPONENTS,
@@ -97,7 +97,7 @@ class EndFrame(Frame):
             count = len(processes) + len(expiring)
             choices = tuple([Choice("effect", None, None, number + 1) for number in range(count)])
             details = [f"{d.source.definition.name}: at the end of this turn" for d in processes]
-            details += ["an effect that lasts until now ends"] * len(expiring)
+            details += [f"this ends: {effect_words(state, effect)}" for effect in expiring]
             prompt = "What comes next at the end of this turn?"
             state.decision = Decision(self.player, EFFECT, self.rule, prompt, choices, tuple(details))
 
@@ -112,7 +112,6 @@ class EndFrame(Frame):
     def _expire(self, state: GameState, effects: list[Continuous]) -> None:
         if not effects:
             return
+        tell_ended(state, effects, self.player, self.rule)
         state.effects = [effect for effect in state.effects if effect not in effects]
         state.dirty = True
-        if state.log is not None:
-            state.log.append(GameEvent("effects_ended", self.rule, self.player, number=len(effects)))

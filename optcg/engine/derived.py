@@ -2,8 +2,7 @@
 
 from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT, COST, in_force
 from optcg.engine.field_card import FieldCard, LeftCard
-from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_SETTINGS, MINDS_TOPS, MINDS_VALUES
-from optcg.engine.open_tops import open_tops
+from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_SETTINGS, MINDS_VALUES
 from optcg.engine.permanent import NOTHING_GAINED, add_all, more_sources, settle
 from optcg.engine.state import CALM, DECK_TO_JUDGE, GameState
 from optcg.engine.timings import LYING, MORE_THAN_ADDED
@@ -53,8 +52,6 @@ def derive(state: GameState) -> None:
         if state.effects:
             apply_changes(state, [])
     state.special = _is_special(state)
-    if minds & MINDS_TOPS:
-        open_tops(state)
     for player in state.players:
         if not player.deck and player.leader.negated & NEGATED_WHOLLY:
             # Rules 8-2-1-1, 9-1-2: what its text said of an empty deck does not hold any more.

@@ -135,5 +135,5 @@ def _turn(
         state.touch(MINDS_DON)
         if state.log is not None:
             by = () if source is None else (source,)
-            state.log.append(don_event(owner, by, 1, word))
+            state.tell(don_event(owner, by, 1, word))
     return turned

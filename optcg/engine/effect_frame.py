@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.card import Card
 from optcg.engine.context import Cause, Context
-from optcg.engine.decisions import Choice
+from optcg.engine.decisions import Choice, Decision
 from optcg.engine.program import Program
 from optcg.engine.renaming import renamed, renamed_card
 from optcg.engine.state import Frame, GameState
@@ -69,10 +69,20 @@ class EffectFrame(Frame):
             if stack[-1] is not self or state.unrest:
                 return
             if state.decision is not None or state.result is not None:
+                asked = state.decision
+                if asked is not None and asked.player != self.context.controller:
+                    state.decision = self._asked_of_other(asked)
                 return
             at = self.at
         if at >= count:
             stack.pop()
+
+    def _asked_of_other(self, asked: Decision) -> Decision:
+        """The question of an effect of the opponent, which says so."""
+        if not asked.prompt.startswith(self.context.source.definition.name):
+            return asked
+        prompt = f"Your opponent's {asked.prompt}"
+        return Decision(asked.player, asked.kind, asked.rule, prompt, asked.choices, asked.details)
 
     def answer(self, state: GameState, choice: Choice) -> None:
         self.program.nodes[self.at].answer(state, self, choice)
@@ -87,10 +97,6 @@ class EffectFrame(Frame):
     def not_done(self) -> None:
         self.context.done = 0
 
-    def note_winner(self, won: bool) -> None:
-        self.context.number = 1 if won else 0
-        self.context.done = 1
-
     def played(self, before: i64, card: Card) -> None:
         """ "Play this card. Then, this Character ...": the new card is the one that is meant (Rule 3-1-6)."""
         if self.context.source.id == before:
@@ -102,6 +108,16 @@ class EffectFrame(Frame):
     def returning(self, state: GameState) -> i64:
         nodes = self.program.nodes
         return nodes[self.at].returning(state, self) if self.at < len(nodes) else 0
+
+    def effect_of(self) -> Card:
+        return self.context.source
+
+    def pays_for(self) -> str:
+        for node in self.program.nodes[self.at :]:
+            pays = node.pays()
+            if pays:
+                return pays
+        return ""
 
     def as_cause(self) -> Cause:
         return self.context.cause()

@@ -1,20 +1,39 @@
 """What a judge would say: why a choice is not legal, why a power is what it is."""
 
-from optcg.engine.bans import CANNOT_ATTACK, CANNOT_BE_RESTED, CANNOT_BLOCK
+from optcg.engine.bans import (
+    CANNOT_ATTACK,
+    CANNOT_ATTACK_CHARACTERS,
+    CANNOT_ATTACK_LEADER,
+    CANNOT_BE_ATTACKED,
+    CANNOT_BE_BLOCKED,
+    CANNOT_BE_GIVEN_DON,
+    CANNOT_BE_RESTED,
+    CANNOT_BLOCK,
+    NO_ATTACK,
+    NO_ATTACK_ON,
+    NO_ATTACK_ON_LEADER,
+    NO_BLOCKER,
+    NO_DON_GIVEN,
+    NO_EVENTS,
+    NO_PLAY,
+)
 from optcg.engine.battle_roles import attacker_id, target_id
-from optcg.engine.block import can_pay
+from optcg.engine.block import BLOCKING, can_pay
 from optcg.engine.card import Card
 from optcg.engine.continuous import BASE_POWER, POWER, UNTIL_NAMES
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
 from optcg.engine.derived import cannot, keywords, power
+from optcg.engine.effect_words import called
 from optcg.engine.explain_activate import name_of, why_not_activate
+from optcg.engine.explain_bans import by, card_ban, effect_of, forbids, price_of
 from optcg.engine.explain_pick import not_now, not_offered
 from optcg.engine.field_card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
 from optcg.engine.hand_cost import cost_to_play
 from optcg.engine.lookup import hand_card
 from optcg.engine.main_phase import may_battle
-from optcg.engine.protection import takes_don
+from optcg.engine.program import Contribution
+from optcg.engine.protection import giver, player_ban, takes_don
 from optcg.engine.state import GameState
 from optcg.engine.values import set_power
 from optcg.model.terms import (
@@ -61,11 +80,12 @@ def explain_power(state: GameState, card: Card | FieldCard) -> str:
         return f"{name_of(card)} has no power: only Leaders and Characters have it (Rule 2-6-2)."
     total = power(state, card)
     mine = [effect for effect in state.effects if effect.target == card.id]
-    bases = [effect.value for effect in mine if effect.what == BASE_POWER]
-    bases += [c.value for c in state.changes if c.target == card.id and c.what == BASE_POWER]
+    bases: list[Contribution] = [effect for effect in mine if effect.what == BASE_POWER]
+    bases += [c for c in state.changes if c.target == card.id and c.what == BASE_POWER]
     parts = [f"{card.definition.power} printed (Rule 2-6-1)"]
     if bases:
-        parts = [f"{max(bases)} base power, the highest that was set (Rule 4-9-2-1)"]
+        highest = max(bases, key=lambda base: base.value)
+        parts = [f"{highest.value} base power{by(highest.giver)}, the highest that was set (Rule 4-9-2-1)"]
     if card.given_don:
         if card.owner == state.turn_player:
             amount = card.given_don * GIVEN_DON_POWER
@@ -76,13 +96,16 @@ def explain_power(state: GameState, card: Card | FieldCard) -> str:
         if effect.what == POWER and effect.extra is not None:
             # What was before is overruled, but for DON!! that were given later.
             later = set_power(state, card, effect) - effect.value
-            parts = [f"set to {effect.value} {_DURATIONS[UNTIL_NAMES[effect.until]]} (Rule 2-6-3)"]
+            lasts = f"{_DURATIONS[UNTIL_NAMES[effect.until]]}{by(effect.giver)}"
+            parts = [f"set to {effect.value} {lasts} (Rule 2-6-3)"]
             parts += [f"+{later} for given DON!! since then (Rule 6-5-5-2)"] if later else []
         elif effect.what == POWER:
-            parts.append(f"{effect.value:+d} {_DURATIONS[UNTIL_NAMES[effect.until]]} (Rule 2-6-3)")
+            lasts = f"{_DURATIONS[UNTIL_NAMES[effect.until]]}{by(effect.giver)}"
+            parts.append(f"{effect.value:+d} {lasts} (Rule 2-6-3)")
     for change in state.changes:
         if change.target == card.id and change.what == POWER:
-            parts.append(f"{change.value:+d} by a permanent effect (Rule 8-1-3-3)")
+            whose = "" if change.giver is None else f" of {called(change.giver)}"
+            parts.append(f"{change.value:+d} by a permanent effect{whose} (Rule 8-1-3-3)")
     return f"{name_of(card)} has {total} power: {', '.join(parts)}."
 
 
@@ -108,8 +131,6 @@ def explain_illegal(state: GameState, choice: Choice) -> str:
         reason = _why_not_give(state, choice)
     elif choice.kind == "attack":
         reason = _why_not_attack(state, choice)
-    elif choice.kind == "end":
-        reason = "The Main Phase cannot be ended now: a card that must attack still can (Rule 1-3-3)."
     elif choice.kind == "block":
         reason = _why_not_block(state, choice)
     elif choice.kind == "counter":
@@ -153,10 +174,30 @@ def _why_not_play(state: GameState, choice: Choice) -> str:
         return f"{name_of(card)} cannot be activated now: it has no [Main] effect (Rule 6-5-3-1)."
     price, have = cost_to_play(state, player, card), state.players[player].active_don()
     if price <= have:
-        return f"Playing {name_of(card)} is not possible: an effect forbids it (Rule 1-3-3)."
+        return f"Playing {name_of(card)} is not possible: {_unplayable(state, player, card)}."
     return (
         f"Playing {name_of(card)} is not possible: it costs {price}, "
         f"and only {have} DON!! are active (Rule 6-5-3-1)."
+    )
+
+
+def _unplayable(state: GameState, player: int, card: Card) -> str:
+    """Why a card that could be paid for is not used (Rule 4-7-2)."""
+    bits = NO_PLAY | (NO_EVENTS if card.definition.category == EVENT else 0)
+    return forbids(player_ban(state, player, bits, card))
+
+
+def _against(state: GameState, attacker: FieldCard, target: FieldCard) -> Contribution | None:
+    """The effect that forbids an attack on this card, or puts a price on it."""
+    on_leader = target.area == IN_LEADER_AREA
+    kind = CANNOT_ATTACK_LEADER if on_leader else CANNOT_ATTACK_CHARACTERS
+    deed = NO_ATTACK | (NO_ATTACK_ON_LEADER if on_leader else 0)
+    return (
+        card_ban(state, attacker, kind, target)
+        or card_ban(state, target, CANNOT_BE_ATTACKED, attacker)
+        or player_ban(state, attacker.owner, deed, attacker)
+        or player_ban(state, attacker.owner, NO_ATTACK_ON, target)
+        or price_of(state, attacker, "attack")
     )
 
 
@@ -165,7 +206,8 @@ def _why_not_give(state: GameState, choice: Choice) -> str:
     if card is None or card.area == IN_STAGE_AREA:
         return "A DON!! can only be given to the own Leader or an own Character (Rule 6-5-5-1)."
     if not takes_don(state, card):
-        return f"No DON!! can be given to {name_of(card)}: an effect forbids it (Rule 1-3-3)."
+        ban = card_ban(state, card, CANNOT_BE_GIVEN_DON) or player_ban(state, card.owner, NO_DON_GIVEN, card)
+        return f"No DON!! can be given to {name_of(card)}: {forbids(ban)}."
     return f"No DON!! can be given to {name_of(card)}: none is active in the cost area (Rule 6-5-5-1)."
 
 
@@ -182,9 +224,10 @@ def _why_not_attack(state: GameState, choice: Choice) -> str:
         return f"{start}: it is rested (Rule 7-1-1-1)."
     banned = cannot(state, attacker)
     if banned & CANNOT_ATTACK:
-        return f"{start}: an effect forbids it (Rule 1-3-3)."
+        return f"{start}: {forbids(card_ban(state, attacker, CANNOT_ATTACK))}."
     if banned & CANNOT_BE_RESTED:
-        return f"{start}: it cannot be rested, and attacking rests it (Rules 1-3-3, 7-1-1-1)."
+        held = by(giver(card_ban(state, attacker, CANNOT_BE_RESTED)))
+        return f"{start}: it cannot be rested{held}, and attacking rests it (Rules 1-3-3, 7-1-1-1)."
     bits = keywords(state, attacker)
     if attacker.played_on == state.turn_number and not bits & (RUSH | RUSH_CHARACTER):
         return f"{start}: it was played this turn and has no [Rush] (Rule 3-7-4)."
@@ -196,7 +239,8 @@ def _why_not_attack(state: GameState, choice: Choice) -> str:
     if attacker.played_on == state.turn_number and not bits & RUSH and target.area == IN_LEADER_AREA:
         return f"{start} on {name_of(target)}: played this turn, it may only attack Characters (Rule 3-7-4)."
     if target.area == IN_LEADER_AREA or target.rested or bits & ATTACK_ACTIVE:
-        return f"{start} on {name_of(target)}: an effect forbids or taxes it (Rules 1-3-3, 8-3-1-2)."
+        effect = effect_of(_against(state, attacker, target))
+        return f"{start} on {name_of(target)}: {effect} forbids or taxes it (Rules 1-3-3, 8-3-1-2)."
     return f"{start} on {name_of(target)}: only a rested Character can be attacked (Rule 7-1-1-2)."
 
 
@@ -214,10 +258,15 @@ def _why_not_block(state: GameState, choice: Choice) -> str:
     attacker = state.find(attacker_id(state))
     if attacker is not None and keywords(state, attacker) & UNBLOCKABLE:
         return f"{start}: {name_of(attacker)} has [Unblockable] (Rule 1-3-1)."
-    if cannot(state, blocker) & (CANNOT_BLOCK | CANNOT_BE_RESTED):
-        return f"{start}: an effect forbids it (Rule 1-3-3)."
+    ban = card_ban(state, blocker, CANNOT_BLOCK | CANNOT_BE_RESTED)
+    ban = ban or player_ban(state, blocker.owner, NO_BLOCKER, blocker)
+    if ban is None and attacker is not None:
+        ban = card_ban(state, attacker, CANNOT_BE_BLOCKED, blocker)
+    if ban is not None:
+        return f"{start}: {forbids(ban)}."
     if not can_pay(state, blocker):
-        return f"{start}: what it costs besides cannot be paid (Rules 8-3-1-2, 8-3-1-3)."
+        behind = giver(price_of(state, blocker, BLOCKING))
+        return f"{start}: what it costs besides{by(behind)} cannot be paid (Rules 8-3-1-2, 8-3-1-3)."
     return f"{start} now (Rule 7-1-2-1)."
 
 
@@ -232,7 +281,7 @@ def _why_not_counter(state: GameState, decision: Decision, choice: Choice) -> st
     price = cost_to_play(state, decision.player, card)
     have = state.players[decision.player].active_don()
     if price <= have:
-        return f"{name_of(card)} cannot be activated: an effect forbids it (Rule 1-3-3)."
+        return f"{name_of(card)} cannot be activated: {_unplayable(state, decision.player, card)}."
     return (
         f"{name_of(card)} cannot be activated: it costs {price}, "
         f"and only {have} DON!! are active (Rule 7-1-3-2-2)."

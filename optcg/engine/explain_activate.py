@@ -5,16 +5,19 @@ from optcg.engine.bans import NO_ACTIVATION
 from optcg.engine.card import Card
 from optcg.engine.decisions import Choice
 from optcg.engine.derived import NEGATED_WHOLLY, negated
+from optcg.engine.effect_words import called
+from optcg.engine.explain_bans import by, forbids, price_of
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import is_used, is_used_off_field
+from optcg.engine.left_out import negator
 from optcg.engine.lookup import locate
 from optcg.engine.program import OPPONENTS_TURN
-from optcg.engine.protection import player_banned
+from optcg.engine.protection import player_ban
 from optcg.engine.state import GameState
 
 
 def name_of(card: Card | FieldCard) -> str:
-    return f"{card.definition.name} ({card.definition.number})"
+    return called(card)
 
 
 def why_not_activate(state: GameState, choice: Choice) -> str:
@@ -34,7 +37,8 @@ def why_not_activate(state: GameState, choice: Choice) -> str:
     if code is None:
         return f"{start}: it is no [Activate: Main] effect (Rule 10-2-2-1)."
     if negated(state, card) & NEGATED_WHOLLY:
-        return f"{start}: its effects are negated (Rule 8-2-1-1)."
+        whose = by(negator(state, card.owner, card.id))
+        return f"{start}: its effects are negated{whose} (Rule 8-2-1-1)."
     if code.once and is_used(state, card, code):
         return f"{start}: it is [Once Per Turn] and was used this turn (Rule 10-2-13-3)."
     if card.given_don < code.don:
@@ -46,6 +50,13 @@ def why_not_activate(state: GameState, choice: Choice) -> str:
         return f"{start}: its condition does not hold (Rule 8-4-1-1)."
     if not payable(state, context, code.costs):
         return f"{start}: its activation cost cannot be paid in full (Rule 8-3-1-3)."
-    if can_activate(state, card, code) and not player_banned(state, card.owner, NO_ACTIVATION, card):
+    added = price_of(state, card, "activate")
+    if added is not None and not can_activate(state, card, code):
+        whose = by(added.giver)
+        return f"{start}: what it costs besides{whose} cannot be paid (Rules 8-3-1-2, 8-3-1-3)."
+    ban = player_ban(state, card.owner, NO_ACTIVATION, card)
+    if ban is not None:
+        return f"{start}: {forbids(ban)}."
+    if can_activate(state, card, code):
         return f"{start} again: it has changed nothing, and everything is as it was (Rule 11-1-1-2)."
     return f"{start} now (Rule 6-5-4-1)."

@@ -6,6 +6,8 @@ from optcg.engine.card import UNKNOWN, Card
 from optcg.engine.decisions import DON_WORDS, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.explain_activate import name_of
+from optcg.engine.explain_bans import chooser_shield
+from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import HIGHEST_ID, Found, locate
 from optcg.engine.state import GameState
 from optcg.model.terms import PLAYER_NAMES, Area
@@ -75,9 +77,11 @@ def _why(state: GameState, decision: Decision, choice: Choice) -> str:
         which = DON_WORDS[choice.number] if choice.number is not None else "given"
         return f"No {which} DON!! can be chosen there for this (Rule 3-9-2)."
     if kind == "done":
-        return "More must be chosen: as many as possible of the number that is asked for (Rule 8-4-4-1)."
+        return (
+            f"More must be chosen: as many as possible of the number {_asker(state)} asks for (Rule 8-4-4-1)."
+        )
     if kind == "yes":
-        return "It cannot be done: what it costs cannot be paid in full (Rule 8-3-1-3)."
+        return f"It cannot be done: what {_asker(state)} costs cannot be paid in full (Rule 8-3-1-3)."
     if choice.number is not None:
         numbers = [offered.number for offered in decision.choices if offered.number is not None]
         if numbers:
@@ -99,7 +103,18 @@ def _why_not_pick(state: GameState, decision: Decision, card_id: int) -> str:
     places = [(place.owner, place.area) for place in offered if place is not None]
     if (found.owner, found.area) not in places:
         return f"{start}: it is in {_place(found)}, which the question is not about (Rule 8-4-4)."
-    return f"{start}: it is not such a card as is asked for, or an effect protects it (Rules 8-4-4, 1-3-3)."
+    if isinstance(top, EffectFrame) and isinstance(found.card, FieldCard):
+        context = top.context
+        kept = chooser_shield(state, found.card, context.controller, context.source)
+        if kept is not None:
+            return f"{start}: the effect of {name_of(kept)} forbids it (Rule 1-3-3)."
+    return f"{start}: it is not such a card as {_asker(state)} asks for (Rule 8-4-4)."
+
+
+def _asker(state: GameState) -> str:
+    """The card whose effect asks."""
+    top = state.stack[-1] if state.stack else None
+    return f"the effect of {name_of(top.context.source)}" if isinstance(top, EffectFrame) else "the question"
 
 
 def _sees(player: int, found: Found) -> bool:

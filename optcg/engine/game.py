@@ -158,7 +158,7 @@ class Game(Running):
             raise GameOver(f"The game is over: {explain.result_text(self.state)}")
         self.history.append(Choice("concede", None, None, player))
         if self.state.log is not None:
-            self.state.log.append(GameEvent("conceded", "1-2-3", player))
+            self.state.tell(GameEvent("conceded", "1-2-3", player))
         lose(self.state, (player,), "concession", "1-2-3")
 
     # Looking ------------------------------------------------------------------------------------

@@ -2,14 +2,13 @@
 
 from optcg.engine.activation import context_for
 from optcg.engine.auto_effects import field_cards
-from optcg.engine.bans import NO_ACTIVE_PLAY, NO_ACTIVE_PLAY_BY_EFFECTS, NO_EVENTS, NO_PLAY
+from optcg.engine.bans import NO_EVENTS, NO_PLAY
 from optcg.engine.card import Card
-from optcg.engine.context import BY_EFFECT, Cause, context_of
-from optcg.engine.continuous import HAND_COST, NEXT_PLAY, PLAY_COST, Continuous, in_force
+from optcg.engine.context import Cause, context_of
+from optcg.engine.continuous import NEXT_PLAY, Continuous
 from optcg.engine.definitions import EVENT
 from optcg.engine.derived import NEGATED_WHOLLY, negated, special
 from optcg.engine.groups import is_meant
-from optcg.engine.limits import is_within
 from optcg.engine.lookup import HAND, locate
 from optcg.engine.meeting import caused_by
 from optcg.engine.program import Limit
@@ -35,19 +34,12 @@ def cost_in_hand(state: GameState, card: Card) -> i64:
     """Rule 2-7-6: the cost of a card off the field, with what changes it in the hand."""
     printed = card.definition.cost
     # What changes costs looks at other cards as printed: it cannot depend on itself.
-    if state.pricing or not (
-        card.definition.hand_costs or state.listening >> CHANGES_COSTS & 1 or _is_priced(state)
-    ):
+    if state.pricing or not (card.definition.hand_costs or state.listening >> CHANGES_COSTS & 1):
         return printed
     found = locate(state, card.id)
     if found is None or found.area is not HAND:
         return printed
     return max(printed + _changes(state, found.owner, card, False), 0)
-
-
-def _is_priced(state: GameState) -> bool:
-    """Whether cards of some hand cost more or less for a time."""
-    return any(effect.what == HAND_COST for effect in state.effects)
 
 
 def _changes(state: GameState, player: i64, card: Card, to_play: bool) -> i64:
@@ -71,9 +63,6 @@ def _changes(state: GameState, player: i64, card: Card, to_play: bool) -> i64:
                             and source.given_don >= change.don
                         ):
                             total += change.change(state, context_for(source), card)
-    for effect in in_force(state, PLAY_COST if to_play else HAND_COST, player):
-        if is_within(state, effect, card):
-            total += effect.value
     state.pricing = outer
     return total
 
@@ -95,15 +84,6 @@ def may_play(state: GameState, player: i64, card: Card) -> bool:
     if card.definition.category == EVENT and player_banned(state, player, NO_EVENTS, card):
         return False
     return not player_banned(state, player, NO_PLAY, card)
-
-
-def lets_itself_be_played(state: GameState, player: i64, card: Card) -> bool:
-    """Rule 4-7-2: whether all holds that the card's own text wants for paying for it."""
-    tests = card.definition.played_only_if
-    if not tests:
-        return True
-    context = context_of(player, card)
-    return all(test.holds(state, context) for test in tests)
 
 
 def counter_value(state: GameState, player: i64, card: Card) -> i64:
@@ -136,11 +116,7 @@ def counter_value(state: GameState, player: i64, card: Card) -> i64:
 
 
 def enters_rested(state: GameState, player: i64, card: Card, cause: Cause) -> bool:
-    """A text may make cards enter rested (Rules 1-3-1, 3-7-5), for a time too."""
-    if player_banned(state, player, NO_ACTIVE_PLAY, card):
-        return True
-    if cause.kind == BY_EFFECT and player_banned(state, cause.player, NO_ACTIVE_PLAY_BY_EFFECTS, card):
-        return True
+    """A text may make cards enter rested (Rules 1-3-1, 3-7-5)."""
     if not state.listening >> RESTS_ARRIVALS & 1:
         return False
     if card.definition.abilities.rule_texts.arrives_rested:

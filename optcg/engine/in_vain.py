@@ -9,6 +9,7 @@ from optcg.engine.context import NO_CARDS, Context, context_of
 from optcg.engine.hand_cost import cost_to_play
 from optcg.engine.program import AbilityCode
 from optcg.engine.resolve.choose import ChooseNode
+from optcg.engine.resolve.flow import ActivateStep, CostEndStep
 from optcg.engine.resolve.offering import OfferNode
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -21,8 +22,22 @@ def why_in_vain(state: GameState, context: Context, code: AbilityCode) -> str:
     if not payable(state, context, code.costs):
         return "its cost cannot be paid"
     if code.only_if is not None and not code.only_if.holds(state, context):
-        return "its condition does not hold"
+        # Paying may yet bring it about.
+        return "its condition does not hold now" if code.costs else "its condition does not hold"
+    called = _called(context, code)
+    if called is not None:
+        return why_in_vain(state, context, called)
     return "there is nothing to choose" if _nothing_to_choose(state, context, code) else ""
+
+
+def _called(context: Context, code: AbilityCode) -> AbilityCode | None:
+    """The other effect of the same card that it activates, if it does nothing else."""
+    nodes = code.program.nodes
+    last = nodes[len(nodes) - 1]
+    if not isinstance(last, ActivateStep) or not isinstance(nodes[len(nodes) - 2], CostEndStep):
+        return None
+    called = context.source.definition.abilities.codes.get(last.timing) if last.slot < 0 else None
+    return None if called is code else called
 
 
 def _nothing_to_choose(state: GameState, context: Context, code: AbilityCode) -> bool:

@@ -10,7 +10,6 @@ from optcg.engine.bans import (
     CANNOT_BE_ATTACKED,
     CANNOT_BE_GIVEN_DON,
     CANNOT_BE_RESTED,
-    CANNOT_DECLINE_ATTACK,
     NO_ACTIVATION,
     NO_ATTACK,
     NO_ATTACK_ON_LEADER,
@@ -32,13 +31,12 @@ from optcg.engine.decisions import (
 from optcg.engine.derived import derive
 from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
-from optcg.engine.hand_cost import cost_to_play, lets_itself_be_played, may_play
+from optcg.engine.hand_cost import cost_to_play, may_play
 from optcg.engine.lookup import HAND, TRASH, locate
-from optcg.engine.other_price import open_price
 from optcg.engine.payment import give_active_don
 from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
 from optcg.engine.player_state import PlayerState
-from optcg.engine.protection import attack_forbidden, may_attack, player_banned
+from optcg.engine.protection import attack_forbidden, player_banned
 from optcg.engine.state import GameState
 from optcg.engine.timings import CHANGES_COSTS, MORE_THAN_ADDED, OFF_FIELD
 from optcg.engine.width import i64
@@ -84,7 +82,6 @@ def offer(state: GameState) -> None:
                 continue
             if free or not player_banned(state, turn_player, NO_DON_GIVEN, own):
                 choices.append(give_choice(own.id))
-    must = False
     if may_battle(state):
         opponent = state.players[1 - turn_player]
         targets = open_targets(opponent)
@@ -96,12 +93,8 @@ def offer(state: GameState) -> None:
                 # Nothing is said of its attacks.
                 add_attacks(own.id, targets, choices)
                 continue
-            before = len(choices)
             offer_attacks(state, own, opponent, free, choices)
-            if own.cannot & CANNOT_DECLINE_ATTACK and len(choices) > before:
-                must = True
-    if not must:
-        choices.append(END)
+    choices.append(END)
     state.decision = Decision(turn_player, MAIN, "6-5-2", "What do you do?", tuple(choices))
 
 
@@ -110,11 +103,7 @@ def is_playable(state: GameState, card: Card, don: i64) -> bool:
     definition = card.definition
     if not definition.playable:
         return False
-    if cost_to_play(state, state.turn_player, card) > don and (
-        not definition.other_prices or open_price(state, state.turn_player, card) is None
-    ):
-        return False
-    if definition.played_only_if and not lets_itself_be_played(state, state.turn_player, card):
+    if cost_to_play(state, state.turn_player, card) > don:
         return False
     return may_play(state, state.turn_player, card)
 
@@ -167,7 +156,7 @@ def activate_off_field(state: GameState, card_id: i64, index: i64) -> None:
         if code.index == index:
             if state.log is not None:
                 event = GameEvent("effect_activated", "6-5-4-1", found.owner, (card,), word=code.label)
-                state.log.append(event)
+                state.tell(event)
             start(state, found.owner, card, code, [])
             return
 
@@ -183,7 +172,7 @@ def activate(state: GameState, card_id: i64, index: i64) -> None:
             shown = card.face
             if state.log is not None:
                 event = GameEvent("effect_activated", "6-5-4-1", card.owner, (shown,), word=code.label)
-                state.log.append(event)
+                state.tell(event)
             start(state, card.owner, shown, code, [])
             return
 
@@ -220,7 +209,7 @@ def offer_attacks(
     any_state = keywords & ATTACK_ACTIVE
     for character in opponent.characters:
         if (
-            (character.rested or any_state or (not free and may_attack(state, attacker, character)))
+            (character.rested or any_state)
             and not character.cannot & CANNOT_BE_ATTACKED
             and (free or not attack_forbidden(state, attacker, character))
         ):

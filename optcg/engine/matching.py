@@ -9,13 +9,13 @@ from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.card import FACE_UP, Card
 from optcg.engine.compare import compares, sign_code
 from optcg.engine.context import Context
-from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, cost, keywords, negated, power
+from optcg.engine.derived import base_cost, base_power, cost, keywords, power
 from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import is_meant
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.identity import also, colors_of
-from optcg.engine.lookup import field_area, locate, pile
+from optcg.engine.lookup import field_area, locate
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.terms import Area
@@ -238,16 +238,6 @@ class AgainstOwnMatcher(Matcher):
         return True
 
 
-class LifeMatcher(Matcher):
-    def __init__(self, compare: str, amount: Value) -> None:
-        self.sign: Final = sign_code(compare)
-        self.amount: Final = amount
-
-    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        definition = card.definition
-        return definition.has_life and compares(definition.life, self.sign, self.amount.of(state, context))
-
-
 class CounterMatcher(Matcher):
     """Rule 2-10-2: only Characters have a Counter."""
 
@@ -286,16 +276,6 @@ class FaceUpMatcher(Matcher):
         return isinstance(card, Card) and bool(card.sight & FACE_UP)
 
 
-class TopMatcher(Matcher):
-    """The last card of a list is the top of the pile."""
-
-    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        found = locate(state, card.id)
-        if found is None or isinstance(found.card, FieldCard):
-            return False
-        return pile(state, found.owner, found.area)[-1].id == card.id
-
-
 class KeywordMatcher(Matcher):
     def __init__(self, bit: i64) -> None:
         self.bit: Final = bit
@@ -331,16 +311,6 @@ class NoBaseEffectMatcher(Matcher):
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         return card.definition.data.vanilla
-
-
-class NegatedMatcher(Matcher):
-    """Rule 8-2: on the field, with all printed effects invalid."""
-
-    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        return isinstance(card, FieldCard) and bool(negated(state, card) & NEGATED_WHOLLY)
-
-    def depends(self) -> bool:
-        return True
 
 
 class PlayedThisTurnMatcher(Matcher):

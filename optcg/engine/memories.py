@@ -1,6 +1,6 @@
 """What is kept in mind of a turn: only what some card of the game asks for."""
 
-from optcg.engine.memory import PLACED, STAYS, Memory, turn_begins
+from optcg.engine.memory import Memory
 from optcg.engine.state import GameState
 from optcg.engine.timings import BIT
 from optcg.engine.width import bit_of, i64
@@ -25,22 +25,3 @@ def gather_memories(state: GameState) -> None:
     state.remembers = off_field
     for memory in state.memories:
         state.remembers |= bit_of(memory.timing.event & BIT)
-    if PLACED in found and not any(PLACED in mark for mark in state.marks):
-        # A game that begins at some position: nothing was put anywhere before.
-        state.mark(turn_begins(state.next_id))
-
-
-def follow(state: GameState, card_id: i64, now: i64) -> None:
-    """A card went from the field to the trash, where its effects may still ask how it was played."""
-    for memory in state.memories:
-        if memory.last == STAYS:
-            times = state.marks.count(memory.mark(card_id, 0))
-            if times:
-                state.mark(memory.mark(now, 0), times)
-
-
-def keep_beginning(state: GameState) -> None:
-    """A turn begins: what is put into the trash from now on may be asked for."""
-    if state.memories and any(memory.key == PLACED for memory in state.memories):
-        state.marks = tuple([mark for mark in state.marks if PLACED not in mark])
-        state.mark(turn_begins(state.next_id))

@@ -11,15 +11,11 @@ if TYPE_CHECKING:
     from optcg.engine.program import Timing
 
 
-STAYS: Final = "stays"
-
-
 class Memory:
     """How often an event has come; `own`: to that very card.
 
     `other` is what the other card of an attack or a battle must be. With `last` it is asked of the last
-    turn of a player: "your" or "opponent"; of the "battle" that is going on; or, as long as the very card to
-    which it happened "stays". With `by_card` every card to which it happens counts once.
+    turn of a player: "your" or "opponent". With `by_card` every card to which it happens counts once.
     """
 
     def __init__(
@@ -38,28 +34,9 @@ class Memory:
     def asked(self, card_id: i64, player: i64) -> str:
         """The mark that tells of it, seen from a player."""
         mark = self.mark(card_id, player)
-        if self.last in ("", "battle", STAYS):
+        if not self.last:
             return mark
         return f"{mark} {last_turn_of(player if self.last == 'your' else 1 - player)}"
-
-
-# What is kept of the beginning of a turn: cards with a higher id came later to where they lie (Rule 3-1-6).
-PLACED: Final = "was put there"
-_NO_CARD: Final = -1
-
-
-def turn_begins(next_id: i64) -> str:
-    """The mark of the highest id that there was when a turn began."""
-    return f"{_NO_CARD} {PLACED} {next_id}"
-
-
-def is_of_this_turn(card_id: i64, marks: tuple[str, ...]) -> bool:
-    """Whether a card came to where it lies since then."""
-    beginning = f"{_NO_CARD} {PLACED} "
-    for mark in marks:
-        if mark.startswith(beginning):
-            return card_id > int(mark.removeprefix(beginning))
-    return False
 
 
 def of_card(card_id: i64, mark: str) -> str:

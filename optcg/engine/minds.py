@@ -9,7 +9,6 @@ from typing import Final
 from optcg.model.abilities import PermanentEffect
 from optcg.model.amounts import DonOf, Happened, ItsOwn, TotalOf
 from optcg.model.conditions import ThisTurn
-from optcg.model.effects import ForbidPlayer
 from optcg.model.filters import Active, AgainstOwn, GivenDonIs, InBattle, Rested
 from optcg.model.selections import Cards
 from optcg.model.terms import Area
@@ -21,8 +20,7 @@ MINDS_BATTLES: Final = 8  # who attacks whom
 MINDS_MARKS: Final = 16  # what happened in this turn
 MINDS_GATES: Final = 32  # [DON!! xX]: the DON!! given to the very card
 MINDS_VALUES: Final = 64  # power, cost or keywords, which permanent effects change
-MINDS_TOPS: Final = 128  # which card lies on top of a deck, for it is revealed
-MINDS_SETTINGS: Final = 256  # a power or a cost that was set, which overrules what was before
+MINDS_SETTINGS: Final = 128  # a power or a cost that was set, which overrules what was before
 
 _PILES: Final = (Area.DECK, Area.HAND, Area.LIFE, Area.TRASH, Area.NONE)
 
@@ -49,8 +47,6 @@ def _mentions(tree: object) -> int:
         found = MINDS_BATTLES
     elif isinstance(tree, ThisTurn):
         found = MINDS_MARKS
-    elif isinstance(tree, ForbidPlayer) and tree.what_not == "hide the top of the deck":
-        found = MINDS_TOPS | MINDS_PILES
     elif isinstance(tree, Happened):
         return MINDS_MARKS
     elif isinstance(tree, Cards):

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from optcg.engine.card import BOTH, FACE_UP, Card
+from optcg.engine.context import BY_BATTLE, Cause
 from optcg.engine.field_card import FieldCard
-from optcg.engine.game_events import GameEvent
+from optcg.engine.game_events import IN_BATTLE, GameEvent
 from optcg.engine.lookup import HAND, TRASH
 from optcg.engine.places import (
     TO_DECK,
@@ -33,7 +34,7 @@ from optcg.model.terms import Area
 class Moved:
     """A card that has moved: what it was, and what it is now."""
 
-    __slots__ = ("autos", "diverted", "end", "lay", "new", "old", "origin", "owner")
+    __slots__ = ("autos", "diverted", "end", "lay", "new", "old", "origin", "owner", "which")
 
     def __init__(
         self,
@@ -52,6 +53,7 @@ class Moved:
         self.origin = origin
         self.end = end  # where in the new area
         self.diverted = diverted  # to the deck instead of to the hand
+        self.which = ""  # of several like cards, as far as the log tells it
         self.lay = ""  # at which end of Life, as far as the log tells it
 
 
@@ -68,10 +70,19 @@ _SENTENCES: Final = {
 }
 
 
-def move_event(one: Moved, ko: bool, place: Place, shown: bool, moved: list[Moved]) -> GameEvent:
+def move_event(
+    one: Moved, ko: bool, place: Place, shown: bool, moved: list[Moved], cause: Cause
+) -> GameEvent:
     """What is told of one of the cards of its owner that were moved."""
+    if ko and cause.kind == BY_BATTLE:
+        # Rule 7-1-4-1-2: by a card that has won the battle against it.
+        cards, which = (one.new,), (one.which,) if one.which else ()
+        return GameEvent(
+            "knocked_out", "7-1-4-1-2", one.owner, cards, word=IN_BATTLE, source=cause.source, places=which
+        )
     if ko:
-        return GameEvent("knocked_out", "10-2-1-2", one.owner, (one.new,))
+        places = (one.which,) if one.which else ()
+        return GameEvent("knocked_out", "10-2-1-2", one.owner, (one.new,), places=places)
     old = one.old
     sight = one.new.sight & BOTH
     # Whoever saw the card where it came from sees it go, though not where in the pile it lies.
@@ -92,4 +103,5 @@ def move_event(one: Moved, ko: bool, place: Place, shown: bool, moved: list[Move
         else:
             tops = bottoms = 0
     origin = f"{one.origin}_{one.lay}" if one.lay else str(one.origin)
-    return GameEvent(_SENTENCES[end], "3-1-6", one.owner, (card,), tops, bottoms, origin, sight)
+    facts = (one.owner, (card,), tops, bottoms, origin, sight)
+    return GameEvent(_SENTENCES[end], "3-1-6", *facts, places=(one.which,))

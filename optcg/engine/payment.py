@@ -46,7 +46,8 @@ def _move(state: GameState, player: i64, plain: i64, held: i64, give_to: i64, ru
         owner.don_rested += plain
         owner.don_held_rested += held
         if state.log is not None:
-            state.log.append(GameEvent("don_rested", rule, player, number=amount))
+            paid = [card for card in [frame.paid_for() for frame in state.stack[-2:]] if card is not None]
+            state.tell(GameEvent("don_rested", rule, player, tuple(paid), number=amount))
         return
     # Rule 3-1-6-1: a DON!! that is given changes area and sheds every effect on it.
     card = state.find_of(player, give_to)
@@ -54,7 +55,7 @@ def _move(state: GameState, player: i64, plain: i64, held: i64, give_to: i64, ru
     change_given_don(state, card, amount)
     if state.log is not None:
         shown = card.face
-        state.log.append(GameEvent("don_given", rule, player, (shown,), number=amount))
+        state.tell(GameEvent("don_given", rule, player, (shown,), number=amount))
     for _ in range(amount):
         watch(state, DON_GIVEN, card, card.owner, card.id)
 
@@ -82,7 +83,9 @@ class PaymentFrame(Frame):
     def run(self, state: GameState) -> None:
         owner = state.players[self.player]
         if owner.don_active and owner.don_held_active and 0 < self.amount < owner.active_don():
-            state.decision = Decision(self.player, DON, "3-9-2", "Which DON!! do you use?", _CHOICES)
+            more = f" {self.amount} more to use." if self.amount > 1 else ""
+            prompt = f"Which DON!! do you use?{more}"
+            state.decision = Decision(self.player, DON, "3-9-2", prompt, _CHOICES)
             return
         state.stack.pop()
         _use(state, self.player, self.amount, self.give_to, self.rule)

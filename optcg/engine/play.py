@@ -8,16 +8,22 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.activation import start_event
 from optcg.engine.alike import are_alike
-from optcg.engine.areas import enter_field, field_to_trash, hand_to_trash, show_hand_card, take_card
+from optcg.engine.areas import (
+    enter_field,
+    field_to_trash,
+    hand_to_trash,
+    show_hand_card,
+    take_card,
+    tell_don_back,
+)
 from optcg.engine.auto_effects import own_event, watch
 from optcg.engine.card import BOTH, Card
 from optcg.engine.context import RULES, Cause
-from optcg.engine.decisions import NO, ROOM, YES, YES_NO, Choice, Decision, pick_choice
+from optcg.engine.decisions import ROOM, Choice, Decision, pick_choice
 from optcg.engine.definitions import CHARACTER, EVENT, STAGE
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, enters_rested, reduces
 from optcg.engine.lookup import DECK, HAND, LIFE, locate, pile
-from optcg.engine.other_price import OtherPrice, open_price
 from optcg.engine.payment import rest_don
 from optcg.engine.relocate import finish_moves, life_left
 from optcg.engine.rule_processing import judge_decks
@@ -32,7 +38,6 @@ SHOW: Final = 0
 PAY: Final = 1
 MAKE_ROOM: Final = 2
 PLACE: Final = 3
-UNPAID: Final = 4  # Rule 8-3-1-3-1: what was to be paid in place of the cost broke down
 
 # How the card comes to be played.
 FROM_HAND: Final = 0  # in the Main Phase, paying its cost
@@ -59,20 +64,17 @@ class PlayFrame(Frame):
     def run(self, state: GameState) -> None:
         if self.step == SHOW:
             self._show(state)
-        if self.step == UNPAID:
-            state.stack.pop()
-            return
         if self.step == PAY:
-            if self.how == FROM_HAND and self.card.definition.other_prices:
-                self._ask_for_price(state)
-            else:
-                self._pay(state)
+            self._pay(state)
             if state.decision is not None or not self.goes_on(state):
                 return
         if self.step == MAKE_ROOM:
             self._make_room(state)
         if self.step == PLACE and not state.unrest:
             self._place(state)
+
+    def paid_for(self) -> Card:
+        return self.card
 
     def _rule(self) -> str:
         category = self.card.definition.category
@@ -83,7 +85,7 @@ class PlayFrame(Frame):
         self.step = PAY
         self.card = show_hand_card(state, self.player, self.card.id)
         if state.log is not None:
-            state.log.append(GameEvent("card_shown", self._rule(), self.player, (self.card,)))
+            state.tell(GameEvent("card_shown", self._rule(), self.player, (self.card,)))
 
     def _show_for_room(self, state: GameState) -> None:
         """Rule 3-7-6-1: a card that an effect plays is shown before room is made for it."""
@@ -95,37 +97,15 @@ class PlayFrame(Frame):
             cards = pile(state, found.owner, found.area)
             cards[[card.id for card in cards].index(self.card.id)] = self.card
         if state.log is not None:
-            state.log.append(GameEvent("card_shown", "3-7-6-1", self.player, (self.card,)))
+            state.tell(GameEvent("card_shown", "3-7-6-1", self.player, (self.card,)))
 
     def _pay(self, state: GameState) -> None:
         self.step = MAKE_ROOM
         price = cost_to_play(state, self.player, self.card)
-        self._use_reductions(state)
-        rest_don(state, self.player, price, self._rule())
-
-    def _use_reductions(self, state: GameState) -> None:
         if state.effects:
             # A reduction of the next play is used up by the play that it fits.
             state.effects = [e for e in state.effects if not reduces(state, self.player, e, self.card)]
-
-    def _ask_for_price(self, state: GameState) -> None:
-        """Rule 1-3-1: a text of the card may let something else be paid in place of its cost."""
-        other = open_price(state, self.player, self.card)
-        if other is None:
-            self._pay(state)
-        elif cost_to_play(state, self.player, self.card) > state.players[self.player].active_don():
-            self._pay_otherwise(state, other)
-        else:
-            prompt = f"{self.card.definition.name}: {other.words} instead of paying its cost?"
-            state.decision = Decision(self.player, YES_NO, self._rule(), prompt, (YES, NO))
-
-    def _pay_otherwise(self, state: GameState, other: OtherPrice) -> None:
-        self.step = MAKE_ROOM
-        self._use_reductions(state)
-        other.pay(state, self.player, self.card)
-
-    def break_cost(self) -> None:
-        self.step = UNPAID
+        rest_don(state, self.player, price, self._rule())
 
     def _make_room(self, state: GameState) -> None:
         """Rules 3-7-6-1, 3-8-5-1: a sixth Character or a second Stage needs room."""
@@ -151,20 +131,14 @@ class PlayFrame(Frame):
 
     def answer(self, state: GameState, choice: Choice) -> None:
         """Rule 3-7-6-1-1: trashing for room is rule processing: no K.O., and no effect applies to it."""
-        if self.step == PAY:
-            other = open_price(state, self.player, self.card) if choice.kind == "yes" else None
-            if other is None:
-                self._pay(state)
-            else:
-                self._pay_otherwise(state, other)
-            return
         self.step = PLACE
         assert choice.card is not None
         card = state.find(choice.card)
         assert card is not None
         trashed = field_to_trash(state, card)
         if state.log is not None:
-            state.log.append(GameEvent("trashed_for_room", "3-7-6-1-1", self.player, (trashed,)))
+            state.tell(GameEvent("trashed_for_room", "3-7-6-1-1", self.player, (trashed,)))
+            tell_don_back(state, card)
 
     def _place(self, state: GameState) -> None:
         """Rules 2-7-2 to 2-7-4: the card is placed, or, as an Event, trashed and then resolved (8-4-2)."""
@@ -181,7 +155,8 @@ class PlayFrame(Frame):
         if state.log is not None:
             rule = "3-7-3" if placed.definition.category == CHARACTER else "3-8-3"
             shown = placed.face
-            state.log.append(GameEvent("card_played", rule, self.player, (shown,)))
+            how = "rested" if rested else ""
+            state.tell(GameEvent("card_played", rule, self.player, (shown,), word=how))
         if self.how == BY_EFFECT:
             below = state.stack[-1]
             below.receive(state, [*below.gathered(), placed.id], 1)
@@ -214,7 +189,7 @@ class PlayFrame(Frame):
         trashed = hand_to_trash(state, self.player, self.card.id)
         if state.log is not None:
             rule = "7-1-3-2-2" if self.how == AS_COUNTER else "2-7-3"
-            state.log.append(GameEvent("event_activated", rule, self.player, (trashed,)))
+            state.tell(GameEvent("event_activated", rule, self.player, (trashed,)))
         # Rule 8-5-4: this is card activation. What watches for it waits until the Event is resolved (8-6-3).
         watch(state, EVENT_ACTIVATED, trashed, self.player, trashed.id)
         start_event(state, self.player, trashed, code)

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.bans import CANNOT_NAMES, IS_ALSO, MAY_ATTACK_ACTIVE, PLAYER_BANS
+from optcg.engine.bans import CANNOT_NAMES, IS_ALSO, PLAYER_BANS
 from optcg.engine.continuous import (
     ADDED_COST,
     CANNOT,
-    DON_LIMIT,
     GRANT,
     KEYWORD,
     NEGATED,
     PLAYER_CANNOT,
     PLAYER_NEGATED,
     UNTIL_NAMES,
-    WATCH,
     WHAT_NAMES,
     WITH_SOURCE,
     Continuous,
@@ -24,17 +22,16 @@ from optcg.engine.program import Extra, Narrowing, Recalled
 from optcg.engine.timings import NEXT, TIMINGS
 from optcg.engine.translate import Definitions
 from optcg.engine.translate_words import negated_bits
-from optcg.engine.watched import recalling
 from optcg.model.plain import Plain, flag, no_other_keys, player_of, repr, row, table, whole, word
 from optcg.model.terms import KEYWORD_BITS, PLAYER_NAMES, keyword_names
 
 ON_CARDS: Final = WHAT_NAMES[:PLAYER_CANNOT]
 ON_PLAYERS: Final = WHAT_NAMES[PLAYER_CANNOT:]
 # What it is stands in the text of a card.
-_ABILITIES: Final = (GRANT, ADDED_COST, WATCH)
+_ABILITIES: Final = (GRANT, ADDED_COST)
 _MORE_KEYS: Final = ("until", "by", "this_turn", "text", "about", "named", "source", "on_top")
 # What stands among the bans but forbids nothing.
-_CANNOT_WORDS: Final = {**CANNOT_NAMES, "(is also)": IS_ALSO, "(may attack active)": MAY_ATTACK_ACTIVE}
+_CANNOT_WORDS: Final = {**CANNOT_NAMES, "(is also)": IS_ALSO}
 # Effects name those to negate by their tags, whose bits are their own.
 _TIMING_WORDS: Final = {timing: negated_bits(timing) for timing, event in TIMINGS.items() if event < NEXT}
 
@@ -67,9 +64,7 @@ def recalled_by(effect: Continuous) -> Recalled | None:
 
 def _value_word(effect: Continuous) -> Plain:
     if effect.what == KEYWORD:
-        lost = effect.value < 0
-        (name, *_) = keyword_names(-effect.value if lost else effect.value)
-        return f"no {name}" if lost else name
+        return keyword_names(effect.value)[0]
     if effect.what == CANNOT:
         return _name_of(effect.value, _CANNOT_WORDS)
     if effect.what == PLAYER_CANNOT:
@@ -103,7 +98,7 @@ class EffectReader:
         what = WHAT_NAMES.index(found[0])
         value = _value(what, facts[found[0]])
         extra = self._recalling(self._extra(facts.get("text")), facts)
-        narrowed = what == CANNOT and value in (IS_ALSO, MAY_ATTACK_ACTIVE)
+        narrowed = what == CANNOT and value == IS_ALSO
         if extra is None and (what in _ABILITIES or narrowed):
             raise ValueError(f"{found[0]!r} needs 'text': a card number and the part of its text")
         player = player_of(facts.get("by", PLAYER_NAMES[owner]))
@@ -130,7 +125,7 @@ class EffectReader:
             [self._id(ref) for ref in row(slot, "about")] for slot in row(facts.get("about", []), "about")
         ]
         recalled = Recalled(slots, whole(facts.get("named", 0), "named", 0))
-        return recalling(extra, recalled, self.definitions.of(extra.number))
+        return extra.recalling(recalled)
 
     def _id(self, ref: Plain) -> int:
         name = word(ref, "about")
@@ -158,11 +153,10 @@ class EffectReader:
 def _value(what: int, value: Plain) -> int:
     kind = WHAT_NAMES[what]
     if what == KEYWORD:
-        lost = word(value, kind).startswith("no ")
-        name = word(value, kind).removeprefix("no ").strip("[]")
+        name = word(value, kind).strip("[]")
         if name not in KEYWORD_BITS:
             raise ValueError(f"there is no keyword {name!r}; it may be {', '.join(KEYWORD_BITS)}")
-        return -KEYWORD_BITS[name] if lost else KEYWORD_BITS[name]
+        return KEYWORD_BITS[name]
     if what == CANNOT:
         return _named(value, kind, _CANNOT_WORDS)
     if what == PLAYER_CANNOT:
@@ -175,7 +169,7 @@ def _value(what: int, value: Plain) -> int:
     if what in _ABILITIES:
         _must_be_true(value, kind)
         return 0
-    return whole(value, kind, 0 if what == DON_LIMIT else None)
+    return whole(value, kind)
 
 
 def _must_be_true(value: Plain, kind: str) -> None:

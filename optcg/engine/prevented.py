@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from optcg.engine.bans import GAIN_SHIFT, NO_PLAY_BY_EFFECTS, NO_PLAY_FROM_HAND_BY_EFFECTS
 from optcg.engine.card import BOTH, Card
 from optcg.engine.context import BY_EFFECT, Cause, Context
 from optcg.engine.continuous import COST, KEYWORD, POWER
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
-from optcg.engine.lookup import Found, locate
-from optcg.engine.places import TO_HAND
-from optcg.engine.protection import ACTIVE, REST
+from optcg.engine.lookup import HAND, Found, locate
+from optcg.engine.protection import ACTIVE, REST, giver, keeper, life_ban, player_ban
 from optcg.engine.replacement_words import fate
 from optcg.engine.state import GameState
-from optcg.engine.unaffected import unaffected
+from optcg.engine.unaffected import lessening, shield, unaffected
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 from optcg.model.terms import ATTACK_ACTIVE, keyword_names
@@ -27,23 +27,35 @@ def log_prevented(state: GameState, card: FieldCard, event: i64, cause: Cause, p
     elif card.area == IN_LEADER_AREA:
         # Rule 3-6-3: no effect is needed for that.
         return
-    _tell(state, card.owner, card.face, cause, f"be {fate(event, place)}", BOTH)
+    by = keeper(state, card, event, cause, place)
+    _tell(state, card.owner, card.face, cause, f"be {fate(event, place)}", BOTH, by)
 
 
-def log_kept(state: GameState, found: Found, cause: Cause, place: Place) -> None:
-    """Say that a card of the hand or of Life stays where it is."""
-    card = found.card
-    if isinstance(card, Card):
-        deed = "added to the hand" if place is TO_HAND else fate(-1, place)
-        _tell(state, found.owner, card, cause, f"be {deed}", card.sight & BOTH)
-
-
-def log_kept_from_hand(state: GameState, ids: list[int], cause: Cause) -> None:
-    """The same for Life cards that cannot be added to the hand."""
+def log_kept_from_hand(state: GameState, ids: list[int], context: Context) -> None:
+    """Say that Life cards cannot be added to the hand."""
     for card_id in ids:
         found = locate(state, card_id)
-        if found is not None:
-            log_kept(state, found, cause, TO_HAND)
+        if found is not None and isinstance(found.card, Card):
+            card, by = found.card, giver(life_ban(state, found.owner, context))
+            _tell(state, found.owner, card, context.cause(), "be added to the hand", card.sight & BOTH, by)
+
+
+def log_unplayed(state: GameState, found: Found, context: Context) -> None:
+    """Say that an effect does not play a card that it was to play."""
+    card = found.card
+    if isinstance(card, Card):
+        cause = context.cause()
+        bits = NO_PLAY_BY_EFFECTS | (NO_PLAY_FROM_HAND_BY_EFFECTS if found.area is HAND else 0)
+        ban = player_ban(state, found.owner, bits, card, context.source)
+        _tell(state, found.owner, card, cause, "be played", card.sight & BOTH, giver(ban))
+
+
+def log_banned(state: GameState, player: i64, context: Context, bit: i64, words: str) -> None:
+    """Say what a player does not do, though an effect tells them to."""
+    if state.log is not None:
+        by = giver(player_ban(state, player, bit, context.source))
+        cards = (context.source,)
+        state.tell(GameEvent("player_prevented", "1-3-3", player, cards, word=words, source=by))
 
 
 def log_unchanged(state: GameState, card: FieldCard, context: Context, what: i64, value: i64) -> None:
@@ -54,11 +66,17 @@ def log_unchanged(state: GameState, card: FieldCard, context: Context, what: i64
     elif what in (POWER, COST) and not unaffected(state, card, context.controller, context.source):
         # The card is not safe from being affected, but its power is from being reduced.
         words = f"have its {'power' if what == POWER else 'cost'} reduced"
-    _tell(state, card.owner, card.face, context.cause(), words, BOTH)
+    also = lessening(what, value)
+    if what == KEYWORD and value > 0:
+        also |= value << GAIN_SHIFT
+    by = shield(state, card, context.controller, context.source, also)
+    _tell(state, card.owner, card.face, context.cause(), words, BOTH, by)
 
 
-def _tell(state: GameState, owner: i64, card: Card, cause: Cause, words: str, sight: i64) -> None:
+def _tell(
+    state: GameState, owner: i64, card: Card, cause: Cause, words: str, sight: i64, by: Card | None
+) -> None:
     if state.log is not None:
         source = cause.source if cause.kind == BY_EFFECT and sight == BOTH else None
         cards = (card,) if source is None else (card, source)
-        state.log.append(GameEvent("prevented", "1-3-3", owner, cards, word=words, sight=sight))
+        state.tell(GameEvent("prevented", "1-3-3", owner, cards, word=words, sight=sight, source=by))

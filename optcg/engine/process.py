@@ -22,7 +22,7 @@ from optcg.engine.gained import may_have_gained
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate
 from optcg.engine.pile_questions import NEXT, UPPERMOST
 from optcg.engine.places import TO_DECK, TO_DECK_BOTTOM, TO_DECK_EITHER, TO_DECK_TOP, either_end, is_pile
-from optcg.engine.prevented import log_kept, log_prevented
+from optcg.engine.prevented import log_prevented
 from optcg.engine.protection import (
     DAMAGE,
     DON,
@@ -32,7 +32,6 @@ from optcg.engine.protection import (
     LIFE_MOVES,
     REST,
     can_happen,
-    is_kept,
 )
 from optcg.engine.relocate import finish_moves
 from optcg.engine.resting import finish_rest
@@ -163,10 +162,7 @@ class ProcessFrame(Frame):
                 elif state.log is not None:
                     log_prevented(state, card, self.event, self.cause, self.place)
             elif self.event == LEAVE:
-                if not is_kept(state, found, self.place, self.cause):
-                    left.append(card_id)
-                elif state.log is not None:
-                    log_kept(state, found, self.cause, self.place)
+                left.append(card_id)
         self.cards = left
 
     def _victims(self, state: GameState) -> list[FieldCard]:
@@ -195,10 +191,6 @@ class ProcessFrame(Frame):
     def _found(self, state: GameState) -> list[Found]:
         found = [locate(state, card) for card in self.cards if not is_don(card)]
         return [place for place in found if place is not None]
-
-    def let_happen(self, victims: list[int]) -> None:
-        """Rule 8-1-3-4: the replacement did not take its place after all."""
-        self.cards = [*self.cards, *victims]
 
     def _replace(self, state: GameState) -> None:
         """Rule 8-1-3-4: offer what may happen instead."""
@@ -294,9 +286,22 @@ class ProcessFrame(Frame):
             return
         owner, arranger = whose >> 1, whose & 1
         questions = NEXT if self._has_begun(state, owner) else UPPERMOST
-        prompt = questions[self.place][0 if owner == arranger else 1]
+        asked = questions[self.place][0 if owner == arranger else 1]
+        prompt = f"{self._by_opponent(arranger)}{asked}{self._counted(state, owner, len(pile))}"
         choices = tuple([pick_choice(card) for card in pile])
         state.decision = Decision(arranger, ORDER, "3-1-7", prompt, choices)
+
+    def _by_opponent(self, arranger: i64) -> str:
+        """For which effect of the opponent it is asked."""
+        source = self.cause.source
+        if source is None or self.cause.kind != BY_EFFECT or self.cause.player == arranger:
+            return ""
+        return f"Your opponent's {source.definition.name}: "
+
+    def _counted(self, state: GameState, owner: i64, left: i64) -> str:
+        """Which of how many cards of that pile is asked for."""
+        done = len([card for card in self.ordered if self._whose(state, card) >> 1 == owner])
+        return f" Card {done + 1} of {done + left}."
 
     def _are_alike(self, state: GameState, pile: list[int]) -> bool:
         """Whether their order makes no difference."""

@@ -11,16 +11,13 @@ from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
 
 if TYPE_CHECKING:
+    from optcg.engine.card import Card
     from optcg.engine.conditions import Test
     from optcg.engine.context import Context
     from optcg.engine.decisions import Choice, Decision
-    from optcg.engine.don_gift import DonGift
     from optcg.engine.effect_frame import EffectFrame
     from optcg.engine.groups import Group
-    from optcg.engine.hand_codes import CounterCode, HandCostCode
     from optcg.engine.matching import Matcher
-    from optcg.engine.memory import Memory
-    from optcg.engine.other_price import OtherPrice
     from optcg.engine.state import GameState
 
 
@@ -44,6 +41,10 @@ class Node:
     def understands(self, state: GameState, frame: EffectFrame, choice: Choice) -> bool:
         """Whether it takes an answer that is not in the list of its question."""
         return False
+
+    def pays(self) -> str:
+        """For what of a card the cost is paid that ends here (Rule 8-3-1): its "effect", "attack"."""
+        return ""
 
     def returning(self, state: GameState, frame: EffectFrame) -> i64:
         """How many DON!! it returns to a DON!! deck, as far as that is known."""
@@ -84,8 +85,6 @@ class Timing:
         together: bool,
         origin: Area | None,
         own: bool = False,
-        nth: i64 = 0,
-        memory: Memory | None = None,
     ) -> None:
         self.event: Final = event
         self.who: Final = who
@@ -96,8 +95,6 @@ class Timing:
         self.together: Final = together
         self.origin: Final = origin
         self.own: Final = own  # said of this very card
-        self.nth: Final = nth  # only when it comes for the n-th time in the turn, by what is kept in mind
-        self.memory: Final = memory
 
 
 ANY_TURN: Final = 0
@@ -144,6 +141,7 @@ class AbilityCode:
         self.program: Final = program
         self.costs: Final = costs
         self.in_trash: Final = in_trash  # Rule 1-3-1: of the card where it lies in the trash
+        self.optional = False  # its player is asked for it when it has begun
         self.only_if: Test | None = None  # without which nothing of it is done
         self.free: Final = not once and not costs  # it can be activated again and again
         self.about_event = True  # whether it may speak of the cards to which something happened
@@ -306,14 +304,17 @@ class Granted(Extra):
 class Contribution:
     """What an effect does to one card (or player) now."""
 
-    __slots__ = ("extra", "player", "target", "value", "what")
+    __slots__ = ("extra", "giver", "player", "target", "value", "what")
 
-    def __init__(self, target: i64, what: i64, value: i64, player: i64, extra: Extra | None) -> None:
+    def __init__(
+        self, target: i64, what: i64, value: i64, player: i64, extra: Extra | None, giver: Card | None
+    ) -> None:
         self.target: Final = target
         self.what: Final = what
         self.value: Final = value
         self.player: Final = player  # whose effect it is
         self.extra: Final = extra
+        self.giver: Final = giver  # the card whose effect it is, as far as that is known; for words alone
 
     def same(self, other: Contribution) -> bool:
         return (
@@ -371,29 +372,3 @@ class Permanent:
         self.minds: Final = minds  # what it looks at besides which cards are on the field: `minds.py`
         self.grants: Final = grants  # gives cards an ability
         self.firm: Final = firm  # says itself that its card is, or cannot be, negated
-
-
-class RuleTexts:
-    """Rule 8-1-3-3-3: what holds under the rules wherever the card is, gathered from its text."""
-
-    def __init__(self) -> None:
-        self.names: Final[list[str]] = []
-        self.types: Final[list[str]] = []
-        self.attributes: Final[list[str]] = []
-        self.all_of: Final[list[str]] = []  # it has every "name", every "type"
-        self.don_deck: i64 = -1  # another size of the DON!! deck
-        self.opening_hand: i64 = -1  # another size of the opening hand
-        self.counters: Final[list[CounterCode]] = []
-        self.own_counter: Final[list[CounterCode]] = []  # of this card itself, in the hand
-        self.deck_is_win = False
-        self.deck_can_wait = False
-        self.face_up_life_to_deck = False
-        self.enters_rested: Final[list[tuple[int, Matcher | None, str]]] = []
-        self.arrives_rested = False
-        self.don_phase_gifts: Final[list[tuple[int, Test | None]]] = []
-        self.don_phase_gives: Final[list[DonGift]] = []
-        self.don_phase_counts: Final[list[tuple[int, int, Test | None]]] = []
-        self.not_played_from: Final[list[tuple[list[Area], Test | None]]] = []
-        self.played_only_if: Final[list[Test]] = []
-        self.hand_costs: Final[list[HandCostCode]] = []
-        self.other_prices: Final[list[OtherPrice]] = []

@@ -29,32 +29,14 @@ from optcg.engine.bans import (
     CANNOT_GO_TO_HAND_BY_OPPONENT,
     CANNOT_LEAVE_BY_EFFECTS,
     CANNOT_LEAVE_BY_OPPONENT,
-    DON_KEPT,
-    HAND_KEPT,
-    HAND_KEPT_FROM_DECK,
-    HAND_KEPT_FROM_TRASH,
-    LIFE_KEPT,
-    LIFE_KEPT_FROM_DECK,
-    LIFE_KEPT_FROM_HAND,
-    LIFE_KEPT_FROM_TRASH,
-    MAY_ATTACK_ACTIVE,
     NO_ATTACK_ON,
-    NO_DECK_BY_EFFECTS,
     NO_DON_GIVEN,
     NO_EVENTS,
-    NO_HAND_BY_EFFECTS,
-    NO_KO_BY_EFFECTS,
     NO_LIFE_TO_HAND,
     NO_LIFE_TO_HAND_BY_EFFECTS,
     NO_PLAY,
     NO_PLAY_BY_EFFECTS,
     NO_PLAY_FROM_HAND_BY_EFFECTS,
-    NO_REST_BY_EFFECTS,
-    NO_SET_ACTIVE_BY_EFFECTS,
-    NO_TRASH_BY_EFFECTS,
-    TRASH_KEPT,
-    TRASH_KEPT_FROM_DECK,
-    TRASH_KEPT_FROM_HAND,
 )
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context, context_of
@@ -63,7 +45,7 @@ from optcg.engine.definitions import CHARACTER, STAGE
 from optcg.engine.derived import cannot, special
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, FieldCard
 from optcg.engine.limits import is_within
-from optcg.engine.lookup import HAND, LIFE, TRASH, Found, locate
+from optcg.engine.lookup import HAND, locate
 from optcg.engine.program import Contribution, Immunity, Narrowing
 from optcg.engine.state import GameState
 from optcg.engine.timings import MORE_THAN_ADDED
@@ -92,38 +74,6 @@ _MOVES: Final = {
     ),
     Place.DECK_EITHER: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
 }
-_DEEDS: Final = {
-    Place.HAND: NO_HAND_BY_EFFECTS,
-    Place.TRASH: NO_TRASH_BY_EFFECTS,
-    Place.DECK: NO_DECK_BY_EFFECTS,
-    Place.DECK_TOP: NO_DECK_BY_EFFECTS,
-    Place.DECK_BOTTOM: NO_DECK_BY_EFFECTS,
-    Place.DECK_EITHER: NO_DECK_BY_EFFECTS,
-}
-_HAND_KEPT: Final = {
-    Place.TRASH: HAND_KEPT_FROM_TRASH,
-    Place.DECK: HAND_KEPT_FROM_DECK,
-    Place.DECK_TOP: HAND_KEPT_FROM_DECK,
-    Place.DECK_BOTTOM: HAND_KEPT_FROM_DECK,
-    Place.DECK_EITHER: HAND_KEPT_FROM_DECK,
-}
-_LIFE_KEPT: Final = {
-    Place.HAND: LIFE_KEPT_FROM_HAND,
-    Place.TRASH: LIFE_KEPT_FROM_TRASH,
-    Place.DECK: LIFE_KEPT_FROM_DECK,
-    Place.DECK_TOP: LIFE_KEPT_FROM_DECK,
-    Place.DECK_BOTTOM: LIFE_KEPT_FROM_DECK,
-    Place.DECK_EITHER: LIFE_KEPT_FROM_DECK,
-}
-_TRASH_KEPT: Final = {
-    Place.HAND: TRASH_KEPT_FROM_HAND,
-    Place.DECK: TRASH_KEPT_FROM_DECK,
-    Place.DECK_TOP: TRASH_KEPT_FROM_DECK,
-    Place.DECK_BOTTOM: TRASH_KEPT_FROM_DECK,
-    Place.DECK_EITHER: TRASH_KEPT_FROM_DECK,
-}
-# Rule 4-11-2: within Life nothing is removed.
-_IN_LIFE: Final = (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
 
 
 def can_happen(
@@ -155,22 +105,23 @@ def _forbidden(state: GameState, card: FieldCard, event: i64, cause: Cause, plac
         return True
     if not state.special:
         return False
-    if any(_source_fits(state, card, ban, cause) for ban in _bans(state, CANNOT, card.id, bits)):
-        return True
-    return cause.kind == BY_EFFECT and player_banned(
-        state, cause.player, _deed(event, place), card, cause.source
-    )
+    return any(_source_fits(state, card, ban, cause) for ban in _bans(state, CANNOT, card.id, bits))
 
 
-def _deed(event: i64, place: Place) -> i64:
-    """The bit of what a player cannot do to cards with effects."""
-    if event == KO:
-        return NO_KO_BY_EFFECTS
-    if event == REST:
-        return NO_REST_BY_EFFECTS
-    if event == ACTIVE:
-        return NO_SET_ACTIVE_BY_EFFECTS
-    return _DEEDS.get(place, 0)
+def keeper(state: GameState, card: FieldCard, event: i64, cause: Cause, place: Place) -> Card | None:
+    """The card whose effect forbids that this happens, for words; None if it is not known."""
+    bits = _bits(event, cause, card.owner, place)
+    if cause.kind == BY_EFFECT:
+        bits |= CANNOT_BE_AFFECTED | (CANNOT_BE_AFFECTED_BY_OPPONENT if cause.player != card.owner else 0)
+    for ban in _bans(state, CANNOT, card.id, bits):
+        if ban.extra is None or _source_fits(state, card, ban, cause):
+            return ban.giver
+    return None
+
+
+def giver(ban: Contribution | None) -> Card | None:
+    """The card whose effect a ban is, for words."""
+    return None if ban is None else ban.giver
 
 
 def _bans(state: GameState, what: i64, target: i64, bits: i64) -> list[Contribution]:
@@ -226,11 +177,6 @@ def attack_forbidden(state: GameState, attacker: FieldCard, target: FieldCard) -
     return kept_from(state, target, CANNOT_BE_ATTACKED, attacker)
 
 
-def may_attack(state: GameState, attacker: FieldCard, target: FieldCard) -> bool:
-    """Whether an effect lets this card attack active Characters of this kind."""
-    return kept_from(state, attacker, MAY_ATTACK_ACTIVE, target)
-
-
 def kept_from(state: GameState, card: FieldCard, bit: i64, other: FieldCard) -> bool:
     """Whether a ban on this card is about such other cards: its attackers, its blockers, its targets."""
     for ban in _bans(state, CANNOT, card.id, bit):
@@ -247,9 +193,18 @@ def player_banned(
 
     `source` is the card whose effect would do it.
     """
-    if not special(state):
-        return False
-    return any(is_within(state, ban, card, source) for ban in _bans(state, PLAYER_CANNOT, player, bit))
+    return player_ban(state, player, bit, card, source) is not None
+
+
+def player_ban(
+    state: GameState, player: i64, bit: i64, card: Card | FieldCard | None, source: Card | None = None
+) -> Contribution | None:
+    """The ban that keeps a player from this."""
+    if special(state):
+        for ban in _bans(state, PLAYER_CANNOT, player, bit):
+            if is_within(state, ban, card, source):
+                return ban
+    return None
 
 
 def takes_don(state: GameState, card: FieldCard) -> bool:
@@ -279,8 +234,6 @@ def can_be_played(state: GameState, context: Context, card: Card) -> bool:
     for areas, test in kept:
         if found.area in areas and (test is None or test.holds(state, context_of(found.owner, card))):
             return False
-    if is_kept(state, found, None, context.cause()):
-        return False
     ban = NO_PLAY_BY_EFFECTS | (NO_PLAY_FROM_HAND_BY_EFFECTS if found.area is HAND else 0)
     return not player_banned(state, found.owner, ban, card, context.source)
 
@@ -296,44 +249,11 @@ def can_be_activated(state: GameState, player: i64, card: Card) -> bool:
 
 def life_is_kept(state: GameState, owner: i64, context: Context) -> bool:
     """Whether what is done there cannot add Life cards of `owner` to the hand."""
+    return life_ban(state, owner, context) is not None
+
+
+def life_ban(state: GameState, owner: i64, context: Context) -> Contribution | None:
+    """The ban that keeps them."""
     by_own_effect = owner == context.controller and not context.price
     bits = NO_LIFE_TO_HAND | (NO_LIFE_TO_HAND_BY_EFFECTS if by_own_effect else 0)
-    return player_banned(state, owner, bits, context.source)
-
-
-def is_kept(state: GameState, found: Found, place: Place | None, cause: Cause) -> bool:
-    """Rule 1-3-3: whether an effect cannot move a card of the hand, of Life or of the trash there.
-
-    None: to the field. Damage is no effect (Rule 4-6-1).
-    """
-    if not special(state) or cause.kind != BY_EFFECT:
-        return False
-    if found.area is TRASH:
-        return _trash_is_kept(state, found, place, cause)
-    bits: i64 = 0
-    if found.area is HAND:
-        bits = HAND_KEPT | (0 if place is None else _HAND_KEPT.get(place, 0))
-    elif found.area is LIFE and place not in _IN_LIFE:
-        bits = LIFE_KEPT | (0 if place is None else _LIFE_KEPT.get(place, 0))
-    if not bits:
-        return False
-    if cause.player != found.owner:
-        bits |= bits << 1
-    return player_banned(state, found.owner, bits, None, cause.source)
-
-
-def _trash_is_kept(state: GameState, found: Found, place: Place | None, cause: Cause) -> bool:
-    """The trash is open (Rule 3-5-2), so that certain cards of it may be meant."""
-    if place is Place.TRASH:
-        return False
-    bits: i64 = TRASH_KEPT | (0 if place is None else _TRASH_KEPT.get(place, 0))
-    bits |= bits << (2 if cause.player == found.owner else 1)
-    return player_banned(state, found.owner, bits, found.card, cause.source)
-
-
-def don_is_kept(state: GameState, owner: i64, context: Context) -> bool:
-    """Whether an effect cannot return DON!! of a player to the DON!! deck."""
-    if context.price:
-        return False
-    bits = DON_KEPT | (DON_KEPT << 1 if context.controller != owner else 0)
-    return player_banned(state, owner, bits, None, context.source)
+    return player_ban(state, owner, bits, context.source)

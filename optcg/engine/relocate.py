@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.areas import leave_field, take_card
+from optcg.engine.areas import leave_field, take_card, tell_don_back
 from optcg.engine.auto_effects import (
     autos_before_leaving,
     leaving_events,
@@ -23,7 +23,6 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.life_numbers import life_fell, life_rose
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate
 from optcg.engine.lying import without_those_of
-from optcg.engine.memories import follow
 from optcg.engine.moved import Moved, move_event
 from optcg.engine.places import (
     NO_ENDS,
@@ -68,6 +67,7 @@ from optcg.engine.timings import (
     TRASH_TO_DECK,
     TRASHED,
 )
+from optcg.engine.twins import which
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 from optcg.model.terms import Area
@@ -114,7 +114,9 @@ def finish_moves(
         if found is not None:
             places[card_id] = Leaving(state, found)
             counts[found.owner] += 1
-    ends = life_ends(state, cards) if state.log is not None else NO_ENDS
+    ends, like = NO_ENDS, NO_ENDS
+    if state.log is not None:
+        ends, like = life_ends(state, cards), {card_id: which(state, card_id) for card_id in cards}
     # Rules 3-2-3, 9-2-1: decks are judged card by card; a process with cards of both players, once.
     shared = counts[0] > 0 and counts[1] > 0
     order = list(reversed(cards)) if place in (TO_DECK_TOP, TO_LIFE_TOP) else cards
@@ -132,6 +134,8 @@ def finish_moves(
             one.old = _as_it_was(one.old, where.power, where.cost)
         if card_id in ends:
             one.lay = ends[card_id]
+        if card_id in like:
+            one.which = like[card_id]
         moved.append(one)
         if one.origin is DECK and not shared and not state.players[one.owner].deck:
             break
@@ -142,11 +146,11 @@ def finish_moves(
     if state.log is not None:
         for one in told:
             if for_room:
-                state.log.append(GameEvent("trashed_for_room", "3-8-5-1", one.owner, (one.new,)))
+                state.tell(GameEvent("trashed_for_room", "3-8-5-1", one.owner, (one.new,)))
             else:
-                state.log.append(
-                    move_event(one, ko, place, shown, [o for o in moved if o.owner == one.owner])
-                )
+                beside = [o for o in moved if o.owner == one.owner]
+                state.tell(move_event(one, ko, place, shown, beside, cause))
+            tell_don_back(state, one.old)
     if shared or any(one.origin is DECK for one in moved):
         judge_decks(state)
     for one in told:
@@ -235,8 +239,6 @@ def _move_one(
     battle = current_battle(state) if isinstance(card, FieldCard) else None
     if battle is not None:
         battle.follow(card.id, new.id)
-    if place is TO_TRASH and state.marks and state.memories and isinstance(card, FieldCard):
-        follow(state, card.id, new.id)
     player = state.players[owner]
     if place is TO_HAND:
         player.hand.append(new)

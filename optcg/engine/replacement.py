@@ -179,11 +179,19 @@ def _is_about(situation: Situation, event: i64, place: Place) -> bool:
     return situation.event == ("ko" if event == KO else _GOES.get(place, ""))
 
 
+def _words(offer: Offer) -> str:
+    """What is done instead; with another card in the question, "this card" would be either of them."""
+    words, source = offer.would.code.words, offer.source
+    if offer.victims == [source.id]:
+        return words
+    return words.replace("this card", source.definition.name)
+
+
 def ask_one(state: GameState, offer: Offer, place: Place) -> Decision:
     """Rule 8-1-3-4-1: its player may choose not to apply it."""
     player = offer.source.owner
     happens = would_be(state, offer.victims, player, offer.event, place)
-    apply_it = f"Apply the replacement effect of {offer.source.definition.name}: {offer.would.code.words}?"
+    apply_it = f"Apply the replacement effect of {offer.source.definition.name}: {_words(offer)}?"
     return Decision(player, YES_NO, "8-1-3-4-1", f"{happens} {apply_it}", (YES, NO))
 
 
@@ -197,7 +205,7 @@ def ask_several(state: GameState, several: list[Offer], place: Place) -> Decisio
         f"{name} (#{o.source.id})" if called.count(name) > 1 else name
         for name, o in zip(called, several, strict=True)
     ]
-    details = [f"{name}: {o.would.code.words}" for name, o in zip(told, several, strict=True)]
+    details = [f"{name}: {_words(o)}" for name, o in zip(told, several, strict=True)]
     victims = several[0].victims
     if any(offer.victims != victims for offer in several):
         details = [
@@ -257,6 +265,6 @@ def apply(state: GameState, offer: Offer, place: Place, barred: list[str]) -> No
         use(state, source, code.program.number, code.index)
     shown = source.face
     if state.log is not None:
-        state.log.append(_told(state, offer, place))
+        state.tell(_told(state, offer, place))
     context = Context(source.owner, shown, [offer.victims], 0, 0, source.owner)
     state.stack.append(EffectFrame(context, code.program, 0, [], 1, False, barred))

@@ -22,7 +22,7 @@ def finish_rest(state: GameState, cards: list[int], cause: Cause) -> list[int]:
             rested.append(card)
             if state.log is not None:
                 shown = card.face
-                state.log.append(GameEvent("rested", "4-4-1-2", card.owner, (shown,)))
+                state.tell(GameEvent("rested", "4-4-1-2", card.owner, (shown,)))
     state.touch(MINDS_STATES)
     for card in rested:
         watch(state, RESTED, card, card.owner, cause=cause)

@@ -62,9 +62,9 @@ def lose(state: GameState, losers: tuple[int, ...], reason: str, rule: str) -> N
     state.decision = None
     if state.log is not None:
         if winner is None:
-            state.log.append(GameEvent("game_drawn", rule, state.turn_player))
+            state.tell(GameEvent("game_drawn", rule, state.turn_player))
         else:
-            state.log.append(GameEvent("game_won", rule, winner, word=reason))
+            state.tell(GameEvent("game_won", rule, winner, word=reason))
 
 
 def win(state: GameState, player: i64) -> None:
@@ -78,4 +78,4 @@ def draw_by_loop(state: GameState) -> None:
         state.result = Result(None, (), "loop", "11-1-1-1")
         state.decision = None
         if state.log is not None:
-            state.log.append(GameEvent("game_drawn", "11-1-1-1", state.turn_player))
+            state.tell(GameEvent("game_drawn", "11-1-1-1", state.turn_player))

@@ -1,7 +1,7 @@
 """The state as plain data and back, at every decision and in the middle of any effect."""
 
 from optcg.engine.card import Card
-from optcg.engine.continuous import DON_LIMIT, UNTIL_NAMES, WHAT_NAMES, Continuous
+from optcg.engine.continuous import UNTIL_NAMES, WHAT_NAMES, Continuous
 from optcg.engine.decisions import Decision, parse_choice
 from optcg.engine.field_card import FieldCard, new_field_card
 from optcg.engine.game_events import SENTENCES, GameEvent
@@ -24,7 +24,6 @@ from optcg.engine.serial_frames import (
 from optcg.engine.serial_loops import dump_loops, load_loops
 from optcg.engine.state import GameState
 from optcg.engine.translate import Definitions
-from optcg.engine.watched import recalling
 from optcg.model.plain import HIGHEST_SEED, Plain, flag, player_of, repr, row, table, whole, word
 from optcg.model.terms import PLAYER_NAMES
 
@@ -106,6 +105,8 @@ def _dump_effect(effect: Continuous) -> list[Plain]:
     extra = None if effect.extra is None else _dump_extra(effect.extra)
     what, until = WHAT_NAMES[effect.what], UNTIL_NAMES[effect.until]
     facts: list[Plain] = [effect.target, what, effect.value, until, effect.player, effect.since, extra]
+    if effect.giver is not None:
+        return [*facts, effect.source, effect.on_top, dump_card(effect.giver)]
     more: list[Plain] = [effect.source, True] if effect.on_top else [effect.source] if effect.source else []
     return [*facts, *more]
 
@@ -125,7 +126,7 @@ def _load_extra(data: Plain, definitions: Definitions) -> Extra:
         raise ValueError(f"the text of {number} has no part {key!r}")
     if recalled and isinstance(extra, Narrowing):
         slots, named = recalled
-        return recalling(extra, Recalled(load_slots(slots), whole(named, "number")), definition)
+        return extra.recalling(Recalled(load_slots(slots), whole(named, "number")))
     return extra
 
 
@@ -209,13 +210,14 @@ def _load_effect(data: Plain, definitions: Definitions) -> Continuous:
     return Continuous(
         whole(target, "target"),
         changed,
-        whole(value, "value", 0 if changed == DON_LIMIT else None),
+        whole(value, "value"),
         UNTIL_NAMES.index(word(until, "until")),
         whole(player, "player"),
         whole(since, "since"),
         extra,
         whole(more[0], "source") if more else 0,
         flag(more[1], "on top") if len(more) > 1 else False,
+        load_card(more[2], definitions) if len(more) > 2 else None,
     )
 
 
@@ -258,11 +260,16 @@ def load_result(data: Plain) -> Result:
 def _dump_event(event: GameEvent) -> list[Plain]:
     cards = [dump_card(card) for card in event.cards]
     counts = [event.number, event.amount, event.sight]
-    return [event.kind, event.rule, event.player, cards, counts, event.word]
+    facts: list[Plain] = [event.kind, event.rule, event.player, cards, counts, event.word]
+    if event.source is None and not (event.until or event.why or event.places):
+        return facts
+    source = None if event.source is None else dump_card(event.source)
+    return [*facts, source, event.cost, event.until, event.why, list(event.places)]
 
 
 def _load_event(data: Plain, definitions: Definitions) -> GameEvent:
-    kind, rule, player, cards, counts, text = row(data, "event")
+    kind, rule, player, cards, counts, text, *more = row(data, "event")
+    source, cost, until, why, places = more or (None, "", "", "", [])
     number, amount, sight = numbers(counts)
     if kind not in SENTENCES or player not in (0, 1):
         raise ValueError("its log has an event that no game has")
@@ -275,4 +282,9 @@ def _load_event(data: Plain, definitions: Definitions) -> GameEvent:
         amount,
         word(text, "word"),
         sight,
+        None if source is None else load_card(source, definitions),
+        word(cost, "cost"),
+        word(until, "until"),
+        word(why, "why"),
+        tuple([word(place, "place") for place in row(places, "places")]),
     )

@@ -17,7 +17,6 @@ from optcg.engine.process import ProcessFrame
 from optcg.engine.program import AbilityCode, Program
 from optcg.engine.setup import SetupFrame
 from optcg.engine.state import Frame
-from optcg.engine.throwing import ThrowFrame
 from optcg.engine.translate import Definitions
 from optcg.engine.turn import TurnFrame
 from optcg.engine.waiting import Delayed, Waiting
@@ -156,8 +155,6 @@ def dump_frame(frame: Frame) -> list[Plain]:
         return ["payment", frame.player, frame.amount, frame.give_to, frame.rule]
     if isinstance(frame, SetupFrame):
         return ["setup", frame.chooser, frame.step, frame.throw, list(frame.sizes)]
-    if isinstance(frame, ThrowFrame):
-        return ["throw", frame.player, frame.throw]
     raise TypeError(f"No way to write {frame!r}.")
 
 
@@ -257,6 +254,4 @@ def _load_rule_frame(name: Plain, rest: list[Plain]) -> Frame:
         chooser, step, throw, sizes = rest
         thrown = whole(throw, "throw")
         return SetupFrame(whole(chooser, "chooser"), whole(step, "step"), thrown, numbers(sizes))
-    if name == "throw":
-        return ThrowFrame(whole(rest[0], "player"), whole(rest[1], "throw"))
     raise ValueError(f"there is no frame {name!r}")

@@ -125,7 +125,7 @@ class SetupFrame(Frame):
             state.dice, roll = dice.step(state.dice)
             self.chooser = roll & 1
         if state.log is not None:
-            state.log.append(GameEvent("chooser_drawn", "5-2-1-4", self.chooser))
+            state.tell(GameEvent("chooser_drawn", "5-2-1-4", self.chooser))
 
     def answer(self, state: GameState, choice: Choice) -> None:
         step = self.step
@@ -137,14 +137,14 @@ class SetupFrame(Frame):
             state.first_player = state.turn_player = self.chooser if first else 1 - self.chooser
             state.dirty = True
             if state.log is not None:
-                state.log.append(GameEvent("turn_order_chosen", "5-2-1-5", self.chooser, word=choice.kind))
+                state.tell(GameEvent("turn_order_chosen", "5-2-1-5", self.chooser, word=choice.kind))
         else:
             self.step = step + 1
             player = state.first_player if step == REDRAW_FIRST else 1 - state.first_player
             if choice.kind == "redraw":
                 redraw(state, player)
             elif state.log is not None:
-                state.log.append(GameEvent("hand_kept", "5-2-1-6", player))
+                state.tell(GameEvent("hand_kept", "5-2-1-6", player))
 
     def _answer_throw(self, state: GameState, throw: i64) -> None:
         """Rule 5-2-1-4: Rock-Paper-Scissors; equal throws are thrown again."""
@@ -163,13 +163,12 @@ def place_leaders(state: GameState) -> None:
         for player in (0, 1):
             leader = state.players[player].leader
             shown = leader.face
-            state.log.append(GameEvent("leader_placed", "5-2-1-3", player, (shown,)))
+            state.tell(GameEvent("leader_placed", "5-2-1-3", player, (shown,)))
 
 
 def draw_hand(state: GameState, player: i64) -> None:
-    """Rule 5-2-1-6: draw 5 cards as the opening hand; a text of the Leader may say another number."""
-    told = state.players[player].leader.definition.abilities.rule_texts.opening_hand
-    for _ in range(OPENING_HAND if told < 0 else told):
+    """Rule 5-2-1-6: draw 5 cards as the opening hand."""
+    for _ in range(OPENING_HAND):
         if state.result is None:
             draw_card(state, player, "5-2-1-6")
 
@@ -177,7 +176,7 @@ def draw_hand(state: GameState, player: i64) -> None:
 def redraw(state: GameState, player: i64) -> None:
     """Rule 5-2-1-6-1: all cards of the hand go back, the deck is shuffled, 5 new cards are drawn."""
     if state.log is not None:
-        state.log.append(GameEvent("hand_redrawn", "5-2-1-6-1", player))
+        state.tell(GameEvent("hand_redrawn", "5-2-1-6-1", player))
     hand_to_deck(state, player)
     shuffle(state, player, "5-2-1-6-1")
     draw_hand(state, player)
@@ -190,4 +189,4 @@ def place_life(state: GameState, player: i64) -> None:
         if state.result is None:
             deck_to_life(state, player)
     if state.log is not None:
-        state.log.append(GameEvent("life_placed", "5-2-1-7", player, number=count))
+        state.tell(GameEvent("life_placed", "5-2-1-7", player, number=count))

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import Value, number_of
+from optcg.engine.amounts import number_of
 from optcg.engine.card import Card
 from optcg.engine.context import Context
 from optcg.engine.definitions import Definition
 from optcg.engine.field_card import FieldCard
-from optcg.engine.groups import Group
 from optcg.engine.identity import also, colors_of
 from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
-from optcg.model.terms import Area
 
-NO_SLOT: Final = -1
 # Beside the words of a card that has every name, or every type: shared with whatever has one.
 EVERY: Final = "*"
 # What permanent effects change.
@@ -61,35 +58,6 @@ def in_common(state: GameState, cards: list[Card | FieldCard], what: str) -> lis
     return common
 
 
-class SharesMatcher(Matcher):
-    """With a card of a group, of an earlier step, or with this card."""
-
-    def __init__(self, what: str, slot: i64, group: Group | None) -> None:
-        self.what: Final = what
-        self.slot: Final = slot
-        self.group: Final = group
-
-    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        words = words_of(state, card, self.what)
-        for other in self._others(state, context, card):
-            if meet(words, words_of(state, other, self.what)):
-                return True
-        return False
-
-    def _others(self, state: GameState, context: Context, card: Card | FieldCard) -> list[Card | FieldCard]:
-        group = self.group
-        if group is not None:
-            # There is one Leader, which is like itself; of several cards another one is meant.
-            alone = Area.LEADER in group.areas
-            return [other for other in group.members(state, context) if alone or other.id != card.id]
-        ids = [context.source.id] if self.slot == NO_SLOT else context.slot(self.slot)
-        found = [locate(state, card_id) for card_id in ids]
-        return [place.card for place in found if place is not None]
-
-    def depends(self) -> bool:
-        return self.what in NUMBERS or (self.group is not None and self.group.depends())
-
-
 class SameNameMatcher(Matcher):
     def __init__(self, slot: i64) -> None:
         self.slot: Final = slot
@@ -116,33 +84,22 @@ class OtherNameMatcher(SameNameMatcher):
         return bool(context.slot(self.slot)) and not super().fits(state, context, card)
 
 
-class UnlikeMatcher(SharesMatcher):
-    """It shares nothing with the cards of a slot; without such cards nothing differs from them.
+class OtherColorMatcher(Matcher):
+    """It shares no color with the cards of a slot; without such cards nothing differs from them.
 
-    Rule 2-3-5: a card of several colors is a card of each. Rule 2-7-5: what has no cost has no other one.
+    Rule 2-3-5: a card of several colors is a card of each.
     """
 
-    def __init__(self, what: str, slot: i64) -> None:
-        super().__init__(what, slot, None)
+    def __init__(self, slot: i64) -> None:
+        self.slot: Final = slot
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        if self.what in NUMBERS and not words_of(state, card, self.what):
-            return False
-        return bool(context.slot(self.slot)) and not super().fits(state, context, card)
-
-
-class AlikeValue(Value):
-    """The size of the largest set of cards with a name, a cost, ... in common."""
-
-    def __init__(self, group: Group, what: str) -> None:
-        self.group: Final = group
-        self.what: Final = what
-
-    def of(self, state: GameState, context: Context) -> i64:
-        return most_alike([words_of(state, card, self.what) for card in self.group.members(state, context)])
-
-    def depends(self) -> bool:
-        return self.what in NUMBERS or self.group.depends()
+        colors = colors_of(state, card)
+        for card_id in context.slot(self.slot):
+            found = locate(state, card_id)
+            if found is not None and meet(colors, colors_of(state, found.card)):
+                return False
+        return bool(context.slot(self.slot))
 
 
 def most_alike(sets: list[list[str]]) -> i64:
@@ -173,44 +130,3 @@ def _most_apart(several: list[list[str]], start: i64, single: list[str], used: l
         if not meet(words, used):
             most = max(most, 1 + _most_apart(several, place + 1, single, used + words, enough - 1))
     return most
-
-
-class ApartValue(Value):
-    """The size of the largest set of cards of which no two share a color, a type, ... (Rule 2-3-5)."""
-
-    def __init__(self, group: Group, what: str) -> None:
-        self.group: Final = group
-        self.what: Final = what
-
-    def of(self, state: GameState, context: Context) -> i64:
-        return _apart(state, self.group.members(state, context), self.what)
-
-    def depends(self) -> bool:
-        return self.what in NUMBERS or self.group.depends()
-
-
-class SlotApartValue(Value):
-    """The same of the cards of an earlier step, wherever they are by now."""
-
-    def __init__(self, what: str, slot: i64) -> None:
-        self.what: Final = what
-        self.slot: Final = slot
-
-    def of(self, state: GameState, context: Context) -> i64:
-        found = [locate(state, card_id) for card_id in context.slot(self.slot)]
-        return _apart(state, [place.card for place in found if place is not None], self.what)
-
-    def depends(self) -> bool:
-        return self.what in NUMBERS
-
-
-def _apart(state: GameState, cards: list[Card | FieldCard], what: str) -> i64:
-    bare: i64 = 0  # cards without such a word have none in common with any
-    sets: list[list[str]] = []
-    for card in cards:
-        words = sorted(words_of(state, card, what))
-        if not words:
-            bare += 1
-        else:
-            sets.append(words)
-    return bare + most_apart(sets, [], len(sets))

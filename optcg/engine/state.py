@@ -27,6 +27,7 @@ from optcg.engine.minds import MINDS_PILES
 from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Contribution
 from optcg.engine.result import Result
+from optcg.engine.twins import which
 from optcg.engine.waiting import Delayed, Waiting
 from optcg.engine.width import i64
 
@@ -89,6 +90,18 @@ class Frame:
         """What makes happen what this frame does."""
         return RULES
 
+    def effect_of(self) -> Card | None:
+        """The card whose effect this frame is."""
+        return None
+
+    def pays_for(self) -> str:
+        """For what of that card a cost is being paid: its "effect", "attack"; nothing if none is."""
+        return ""
+
+    def paid_for(self) -> Card | None:
+        """The card whose cost is paid (Rule 2-7)."""
+        return None
+
     def trigger_in_use(self) -> i64:
         """Rule 10-1-5-3: the id of the card whose [Trigger] this frame waits for; 0 if it waits for none."""
         return 0
@@ -115,9 +128,6 @@ class Frame:
     def actor(self) -> i64:
         """The player who does what an effect says in the step at hand; -1 if this is no effect."""
         return -1
-
-    def note_winner(self, won: bool) -> None:
-        """Take note who has won at Rock-Paper-Scissors: the player of this effect, or the other one."""
 
     def as_battle(self) -> BattleFrame | None:
         """This frame, if it is a battle."""
@@ -276,6 +286,21 @@ class GameState:
             copy.permanent_order = self.permanent_order
         copy.unrest = self.unrest
         return copy
+
+    def tell(self, event: GameEvent) -> None:
+        """Keep an event in the log, with the card whose effect it is; called only where there is a log."""
+        assert self.log is not None
+        for frame in reversed(self.stack):
+            source = frame.effect_of()
+            if source is not None:
+                event.belong(source, frame.pays_for())
+                break
+        told = event.cards if event.source is None else (*event.cards, event.source)
+        known = event.places  # of cards that were on the field
+        places = (*known, *[which(self, card.id) for card in told[len(known) :]])
+        if any(places):
+            event.places = places
+        self.log.append(event)
 
     def mark(self, what: str, times: i64 = 1) -> None:
         """Keep in mind for this turn that something happened."""

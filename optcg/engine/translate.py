@@ -7,11 +7,9 @@ from weakref import WeakKeyDictionary, ref
 
 from optcg.engine.conditions import Test
 from optcg.engine.definitions import Abilities, Definition
-from optcg.engine.don_gift import DonGift
 from optcg.engine.gained import GRANTED_FROM
 from optcg.engine.groups import Group
 from optcg.engine.minds import minds_of
-from optcg.engine.other_price import OtherPrice
 from optcg.engine.program import (
     AbilityCode,
     AddedCost,
@@ -50,7 +48,6 @@ from optcg.engine.translate_words import (
     points_to_event,
     timing,
 )
-from optcg.engine.watched import Watched
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.amounts import PaidDon
@@ -124,17 +121,6 @@ class Translator:
         self.keep(extra)
         return extra
 
-    def watched(self, ability: a.Ability, once: bool) -> Watched:
-        """What waits for something that befalls cards."""
-        if not isinstance(ability, a.AutoEffect):
-            raise TypeError(f"{ability!r} waits for nothing.")
-        key = self.extra_key()
-        index = GRANTED_FROM + 1 + len(self.found.extras)
-        self.keep(Extra(self.number, key))
-        extra = Watched(self.number, key, self._auto(index, ability), once)
-        self.keep(extra)
-        return extra
-
     def added_cost(self, effect: e.AddCost) -> AddedCost:
         """What an action of other cards costs besides (Rule 8-3-1-2)."""
         key = self.extra_key()
@@ -182,7 +168,7 @@ class Translator:
             there = found.replacements if ability.area is None else found.trash_replacements
             there.append(self._would(index, ability))
         elif isinstance(ability, a.RuleText):
-            self._rule_text(ability)
+            add_rule_text(self.found.rule_texts, ability)
         else:
             raise TypeError(f"No meaning for {ability!r}.")
 
@@ -199,13 +185,12 @@ class Translator:
         next_time: bool = False,
         in_trash: bool = False,
     ) -> AbilityCode:
-        program, writer = self._begun(str(index))
-        costs = payable(cost)
+        (program, writer), costs = self._begun(str(index)), payable(cost)
         waits = bool(gate.once and timings and not cost) and not next_time
         prompts = writer.prompts
         prompts.off_field = in_trash or label in ("[Trigger]", "[On K.O.]")
-        told = label if timings else ""  # the others are told when they are declared
-        offer = offering.OfferNode(optional, costs, prompts.offer(label, cost, effects), told)
+        asked = prompts.offer(label, cost, effects)
+        offer = offering.OfferNode(optional, costs, asked, label, bool(timings))
         program.nodes.append(offer)
         if next_time or (gate.once and not waits):  # "the next time" has come even if it is declined
             program.nodes.insert(0 if next_time else 1, flow.UseStep(index, in_trash))
@@ -223,6 +208,7 @@ class Translator:
         words, held = prompts.ability(label, cost, effects), (gate.don, TURNS[gate.turn], gate.once)
         code = AbilityCode(index, label, words, timings, *held, condition, program, costs, in_trash)
         code.about_event, code.only_if = points_to_event((cost, effects)), offer.only_if
+        code.optional = optional
         self.found.by_index[index] = code
         return code
 
@@ -313,28 +299,6 @@ class Translator:
             situations.append(Situation(would.event, subject, would.by, source, would.at_least))
             would = would.also
         return WouldCode(situations, ability.optional, code)
-
-    def _rule_text(self, text: a.RuleText) -> None:
-        if isinstance(text, a.DonPhaseGivesTo):
-            self._don_gift(text)
-        elif isinstance(text, a.PaidOtherwise):
-            self._other_price(text)
-        else:
-            add_rule_text(self.found.rule_texts, text)
-
-    def _other_price(self, text: a.PaidOtherwise) -> None:
-        prices = self.found.rule_texts.other_prices
-        program, writer = self._begun(f"paid{len(prices)}")
-        writer.write_cost(text.cost)
-        program.nodes.append(flow.ReportStep(""))
-        words = writer.prompts.together(text.cost)
-        prices.append(OtherPrice(program, payable(text.cost), maybe_test(text.condition), words))
-
-    def _don_gift(self, text: a.DonPhaseGivesTo) -> None:
-        gives = self.found.rule_texts.don_phase_gives
-        program = self.program(f"don{len(gives)}", (e.GiveDon(1, text.to, "active", up_to=False),))
-        takers = payable((e.Pick(text.to),))
-        gives.extend([DonGift(program, takers, maybe_test(text.condition))] * text.count)
 
 
 def _stands_itself(effect: Effect) -> bool:

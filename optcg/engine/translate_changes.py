@@ -6,21 +6,16 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from optcg.engine.amounts import Fixed, Value
-from optcg.engine.bans import IS_ALSO, MAY_ATTACK_ACTIVE, PLAYER_BANS
+from optcg.engine.bans import IS_ALSO, PLAYER_BANS
 from optcg.engine.continuous import (
     ADDED_COST,
     BASE_COST,
     BASE_POWER,
     CANNOT,
     COST,
-    DON_LIMIT,
-    DON_PLACED,
-    DON_PLACED_LIMIT,
     GRANT,
-    HAND_COST,
     KEYWORD,
     NEGATED,
-    PLAY_COST,
     PLAYER_CANNOT,
     PLAYER_NEGATED,
     POWER,
@@ -30,9 +25,7 @@ from optcg.engine.hand_cost_change import CounterChange, HandCostChange
 from optcg.engine.matching import Matcher
 from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
 from optcg.engine.resolve import change, flow
-from optcg.engine.resolve.after_all import AfterAllStep
 from optcg.engine.resolve.choose import THIS_SLOT, ThisStep
-from optcg.engine.resolve.throwing import ThrowStep
 from optcg.engine.translate_words import (
     OWNERS,
     TURNS,
@@ -49,7 +42,7 @@ from optcg.engine.translate_words import (
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import CostOf, CounterOf, NamedNumber, PowerOf
+from optcg.model.amounts import CostOf, NamedNumber, PowerOf
 from optcg.model.effects import Effect
 from optcg.model.filters import AttributeIs, ColorIs, Filter, NameIs, TypeIs
 from optcg.model.selections import Cards, This
@@ -62,26 +55,20 @@ if TYPE_CHECKING:
 BARE_STEPS: Final[dict[type[Effect], type[Node]]] = {
     e.Win: flow.WinStep,
     e.ExtraTurn: flow.ExtraTurnStep,
-    e.EndBattle: flow.EndBattleStep,
-    e.HappensAfterAll: AfterAllStep,
-    e.PlayRockPaperScissors: ThrowStep,
 }
 # Of a card of an earlier step, or of this one.
-_OF_A_CARD: Final = (PowerOf, CostOf, CounterOf, f.SameNameAs)
+_OF_A_CARD: Final = (PowerOf, CostOf, f.SameNameAs)
 CARD_CHANGES: Final = (
     e.GainPower,
     e.GainCost,
     e.SetBasePower,
     e.SetBaseCost,
     e.GainKeyword,
-    e.LoseKeyword,
-    e.AttackActive,
     e.GainTrait,
     e.Forbid,
     e.Negate,
     e.Grant,
     e.AddCost,
-    e.Watch,
 )
 
 
@@ -97,10 +84,6 @@ def card_change(card: Translator, effect: Effect) -> tuple[int, Value, Extra | N
         return BASE_COST, value(effect.amount), None
     if isinstance(effect, e.GainKeyword):
         return KEYWORD, Fixed(KEYWORD_BITS[effect.keyword]), None
-    if isinstance(effect, e.LoseKeyword):
-        return KEYWORD, Fixed(-KEYWORD_BITS[effect.keyword]), None
-    if isinstance(effect, e.AttackActive):
-        return CANNOT, Fixed(MAY_ATTACK_ACTIVE), _narrowed(card, effect.filter, matcher(effect.filter))
     if isinstance(effect, e.GainTrait):
         return CANNOT, Fixed(IS_ALSO), _trait(card, effect.trait)
     if isinstance(effect, e.Negate):
@@ -141,27 +124,12 @@ def _trait(card: Translator, trait: Filter) -> Extra:
 PLAYER_CHANGES: Final = (
     e.ForbidPlayer,
     e.NegateTiming,
-    e.LimitRefresh,
-    e.ChangeDonPhase,
-    e.LimitDonPhase,
-    e.ChangeHandCost,
 )
-PlayerChanges: TypeAlias = (
-    e.ForbidPlayer | e.NegateTiming | e.LimitRefresh | e.ChangeDonPhase | e.LimitDonPhase | e.ChangeHandCost
-)
+PlayerChanges: TypeAlias = e.ForbidPlayer | e.NegateTiming
 
 
 def player_change(card: Translator, effect: PlayerChanges) -> tuple[int, int, Limit | None]:
     """What a change says of a player: its kind, its bits or number, and of which cards it is said."""
-    if isinstance(effect, e.LimitRefresh):
-        return DON_LIMIT, effect.count, None
-    if isinstance(effect, e.ChangeDonPhase):
-        return DON_PLACED, effect.count, None
-    if isinstance(effect, e.LimitDonPhase):
-        return DON_PLACED_LIMIT, effect.count, None
-    if isinstance(effect, e.ChangeHandCost):
-        limit = None if effect.filter is None else limit_of(card, effect.filter)
-        return PLAY_COST if effect.to_play else HAND_COST, effect.amount, limit
     if isinstance(effect, e.NegateTiming):
         limit = None if effect.filter is None else limit_of(card, effect.filter, of_source=True)
         return PLAYER_NEGATED, negated_bits(effect.timing), limit
@@ -180,7 +148,6 @@ def _limited(card: Translator, effect: e.ForbidPlayer) -> Limit | None:
 _OF_SOURCES: Final = (
     "draw by effects",
     "set DON!! active by effects",
-    "add DON!! by effects",
     "add Life to hand by effects",
 )
 
@@ -208,12 +175,10 @@ def keeping_this(effect: Effect) -> Effect:
         assert attackers is None or isinstance(attackers, Cards)
         described, source = _by_slot(effect.filter), _by_slot(effect.source)
         return replace(effect, filter=described, source=source, attacker=attackers)
-    if isinstance(effect, (e.ReduceNextPlay, e.NegateTiming, e.ChangeHandCost)):
+    if isinstance(effect, (e.ReduceNextPlay, e.NegateTiming)):
         return replace(effect, filter=_by_slot(effect.filter))
     if isinstance(effect, e.Forbid) and effect.what != This():
         return replace(effect, source=_by_slot(effect.source))
-    if isinstance(effect, e.AttackActive) and effect.what != This():
-        return replace(effect, filter=_by_slot(effect.filter) or effect.filter)
     return effect
 
 
@@ -227,8 +192,6 @@ def _turned(node: object) -> object:
     if node == f.ThisCard():
         return f.Among(THIS_SLOT)
     if isinstance(node, _OF_A_CARD) and node.slot is None:
-        return replace(node, slot=THIS_SLOT)
-    if isinstance(node, f.Shares) and node.slot is None and node.cards is None:
         return replace(node, slot=THIS_SLOT)
     if isinstance(node, tuple):
         return tuple([_turned(part) for part in node])
@@ -269,9 +232,8 @@ def counter(text: a.GivesCounter) -> CounterChange:
     return CounterChange(text.amount, text.becomes, gate.don, TURNS[gate.turn], *tests)
 
 
-def swap_of(effect: e.SwapBasePower | e.SwapBaseCost) -> list[Node]:
-    """The nodes that exchange base values: of two cards of slots, or of this card and another one."""
-    what = BASE_POWER if isinstance(effect, e.SwapBasePower) else BASE_COST
+def swap_of(effect: e.SwapBasePower) -> list[Node]:
+    """The nodes that exchange base powers: of two cards of slots, or of this card and another one."""
     first = THIS_SLOT if effect.first is None else effect.first
-    swap = change.SwapStep(first, effect.second, what, UNTIL[effect.duration])
+    swap = change.SwapStep(first, effect.second, UNTIL[effect.duration])
     return [ThisStep(THIS_SLOT), swap] if effect.first is None else [swap]

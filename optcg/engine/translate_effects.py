@@ -7,7 +7,7 @@ from typing import TypeGuard
 from optcg.engine.amounts import DoneValue
 from optcg.engine.conditions import DidTest
 from optcg.engine.groups import OPPONENT, YOU
-from optcg.engine.resolve import choose, flow, move, offering, options, others, rounds
+from optcg.engine.resolve import choose, draw, flow, move, offering, options, others, rounds
 from optcg.engine.translate_changes import BARE_STEPS
 from optcg.engine.translate_costs import (
     action_of,
@@ -26,7 +26,7 @@ from optcg.engine.translate_selections import playable
 from optcg.engine.translate_words import OWNERS, parts_of, test, value, with_timing
 from optcg.model import effects as e
 from optcg.model.amounts import SlotCount
-from optcg.model.conditions import SlotFits
+from optcg.model.conditions import SlotFits, YouDid
 from optcg.model.effects import Effect
 from optcg.model.effects.flow import MOMENTS
 from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
@@ -63,7 +63,7 @@ class EffectTranslator(DonTranslator):
         """
         first = effects[0] if len(effects) == 1 else None
         if isinstance(first, e.If) and not first.otherwise:
-            unless = flow.UnlessStep(test(first.condition))
+            unless = flow.UnlessStep(test(first.condition), self._if_words(first))
             self.nodes.append(unless)
             self.write_once(first.then, use)
             unless.to = len(self.nodes)
@@ -124,7 +124,7 @@ class EffectTranslator(DonTranslator):
         return True
 
     def _write_if(self, effect: e.If, must: bool) -> None:
-        unless = flow.UnlessStep(test(effect.condition))
+        unless = flow.UnlessStep(test(effect.condition), self._if_words(effect))
         self.nodes.append(unless)
         self.write(effect.then, must)
         if effect.otherwise:
@@ -135,6 +135,12 @@ class EffectTranslator(DonTranslator):
             over.to = len(self.nodes)
         else:
             unless.to = len(self.nodes)
+
+    def _if_words(self, effect: e.If) -> list[str]:
+        """What the log says if the condition does not hold; nothing where something else is done then."""
+        if effect.otherwise or isinstance(effect.condition, YouDid):
+            return flow.NOT_TOLD
+        return by_letters(self.prompts.words((effect,)))
 
     def _write_may(self, effect: e.May, once: flow.UseStep | None = None) -> None:
         """`once` notes that a [Once Per Turn] ability is used by doing it."""
@@ -234,11 +240,9 @@ class EffectTranslator(DonTranslator):
     def _write_move(self, effect: Effect, must: bool) -> bool:
         nodes = self.nodes
         if isinstance(effect, e.Draw):
-            bottom = isinstance(effect, e.DrawFromBottom)
-            nodes.append(move.DrawStep(value(effect.count), OWNERS[effect.who], bottom))
-            self.drawn()
+            nodes.append(draw.DrawStep(value(effect.count), OWNERS[effect.who]))
         elif isinstance(effect, e.DrawUpTo):
-            nodes.append(move.DrawUpToNode(self.fixed(effect.count), self.asked()))
+            nodes.append(draw.DrawUpToNode(self.fixed(effect.count), self.asked()))
         elif isinstance(effect, e.Move):
             slot = self.select(effect.what, must)
             nodes.append(move.MoveStep(slot, effect.to, effect.face_up, is_shown(effect.what)))

@@ -8,7 +8,6 @@ from optcg.engine.amounts import Fixed
 from optcg.engine.continuous import BASE_COST, BASE_POWER, COST, KEYWORD, NEXT_PLAY, POWER, UNTIL, Setting
 from optcg.engine.groups import YOU
 from optcg.engine.resolve import change, choose
-from optcg.engine.resolve.watching import WatchStep
 from optcg.engine.translate_changes import (
     CARD_CHANGES,
     PLAYER_CHANGES,
@@ -44,7 +43,7 @@ class ChangeTranslator(SelectionTranslator):
         if kept != effect:
             nodes.append(choose.ThisStep(choose.THIS_SLOT))
             effect = kept
-        if isinstance(effect, (e.SwapBasePower, e.SwapBaseCost)):
+        if isinstance(effect, e.SwapBasePower):
             nodes += swap_of(effect)
         elif isinstance(effect, e.GainTrait) and isinstance(effect.trait, SameNameAs):
             if effect.trait.slot is None:
@@ -70,9 +69,6 @@ class ChangeTranslator(SelectionTranslator):
         if not isinstance(effect, CARD_CHANGES):
             return False
         slot, until = self.select(effect.what, must), UNTIL[effect.duration]
-        if isinstance(effect, e.Watch):
-            self.nodes.append(WatchStep(slot, until, self.card.watched(effect.ability, effect.once)))
-            return True
         found = card_change(self.card, effect)
         assert found is not None
         what, amount, extra = found

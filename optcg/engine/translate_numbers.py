@@ -26,7 +26,7 @@ def _can_be_told(amount: object, step: Effect) -> bool:
         return False
     own = {part.slot for part in parts_of(step) if isinstance(part, _CHOSEN)}
     for part in parts_of(amount):
-        if isinstance(part, (n.DownTo, n.ItsOwn)) or getattr(part, "slot", None) in own:
+        if isinstance(part, n.ItsOwn) or getattr(part, "slot", None) in own:
             return False
         if isinstance(part, Cards) and _is_secret(part):
             return False

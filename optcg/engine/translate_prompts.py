@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 from optcg.engine.amounts import Value
 from optcg.engine.telling import UNKNOWN, Telling
 from optcg.engine.translate_numbers import is_told, open_number, with_number
-from optcg.engine.translate_words import value
+from optcg.engine.translate_words import parts_of, value
+from optcg.model.abilities import ActivateEffect, AutoEffect
 from optcg.model.amounts import DoneCount
-from optcg.model.effects import AddDon, ChooseOne, Effect, GiveDon, May
+from optcg.model.effects import ActivateAbility, AddDon, ChooseOne, Effect, GiveDon, May
 from optcg.model.selections import Choose, ChooseFrom, Owner, Together
 from optcg.model.sides import from_other_side
 
@@ -117,10 +118,30 @@ class Prompts:
 
     def _after(self, cost: tuple[Effect, ...], effects: tuple[Effect, ...]) -> str:
         """What is done when the cost is paid."""
+        called = [
+            self._called(part.timing)
+            for part in parts_of(effects)
+            if isinstance(part, ActivateAbility) and part.what is None
+        ]
+        return "".join((self._behind(cost, effects), *called))
+
+    def _behind(self, cost: tuple[Effect, ...], effects: tuple[Effect, ...]) -> str:
         self.before = cost
         does = self.words(effects)
         self.before = ()
         return does
+
+    def _called(self, timing: str) -> str:
+        """What another effect of this card does, of which the text names nothing but the timing."""
+        for ability in self._card.data.abilities:
+            if isinstance(ability, (ActivateEffect, AutoEffect)) and timing in _timings(ability):
+                paid = f"{self.together(ability.cost)}: " if ability.cost else ""
+                return f" ({paid}{self._behind(ability.cost, ability.effects)})"
+        return ""
+
+
+def _timings(ability: ActivateEffect | AutoEffect) -> list[str]:
+    return [when if isinstance(when, str) else when.event for when in ability.timings]
 
 
 def _in_your_places(words: str) -> str:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.conditions import EitherTest
-from optcg.engine.program import RuleTexts
+from optcg.engine.rule_texts import RuleTexts
 from optcg.engine.translate_changes import counter, hand_cost
-from optcg.engine.translate_words import OWNERS, maybe_matcher, maybe_test, test
+from optcg.engine.translate_words import OWNERS, maybe_matcher, maybe_test
 from optcg.model import abilities as a
 from optcg.model import filters as f
 
 # Deck construction is judged where decks are (Rule 5-1-2-4).
-_OF_DECKS: Final = (a.AnyNumberInDeck, a.CopiesInDeck, a.DeckCannotInclude, a.DeckMayInclude, a.FewOfEach)
-_NEVER: Final = EitherTest([])
+_OF_DECKS: Final = (a.AnyNumberInDeck, a.DeckCannotInclude)
 
 
 def add_rule_text(texts: RuleTexts, text: a.RuleText) -> None:
@@ -40,17 +38,11 @@ def add_rule_text(texts: RuleTexts, text: a.RuleText) -> None:
         texts.arrives_rested = True
     elif isinstance(text, a.EntersRested):
         texts.enters_rested.append((OWNERS[text.who], maybe_matcher(text.filter), text.by))
-    elif isinstance(text, a.DonPhasePlaces):
-        texts.don_phase_counts.append((OWNERS[text.who], text.count, maybe_test(text.condition)))
     elif isinstance(text, a.DonPhaseGives):
         texts.don_phase_gifts.append((text.count, maybe_test(text.condition)))
     elif isinstance(text, a.NotPlayedByEffects):
         texts.not_played_from.append((list(text.areas), maybe_test(text.condition)))
-    elif isinstance(text, a.PlayedOnlyIf):
-        texts.played_only_if.append(_NEVER if text.condition is None else test(text.condition))
     elif isinstance(text, a.HandCost):
         texts.hand_costs.append(hand_cost(text))
-    elif isinstance(text, a.OpeningHandOf):
-        texts.opening_hand = text.count
     elif not isinstance(text, _OF_DECKS):
         raise TypeError(f"No meaning for {text!r}.")

@@ -18,10 +18,8 @@ from optcg.engine.width import bit_of
 from optcg.model import filters as f
 from optcg.model.effects import ActivateEvent, AsPlayer, Effect, Later, Pick
 from optcg.model.selections import (
-    Battling,
     Choose,
     ChooseFrom,
-    Drawn,
     Every,
     Owner,
     Selection,
@@ -70,7 +68,7 @@ def _is_of(step: Effect, slot: int) -> bool:
 
 
 # Selections that pick cards now, into a slot.
-_PICKING: Final = (Battling, Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
+_PICKING: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
 
 
 class SelectionTranslator:
@@ -127,11 +125,6 @@ class SelectionTranslator:
             return what.slot
         if isinstance(what, Together):
             return self._select_together(what, must)
-        if isinstance(what, Drawn):
-            return what.slot  # remembered when it was drawn
-        if isinstance(what, Battling):
-            self.nodes.append(choose.BattlingStep(what.role, what.slot))
-            return what.slot
         return self._choose(what, must)
 
     def _how_many(self, what: Top, must: bool) -> Node:
@@ -170,14 +163,6 @@ class SelectionTranslator:
             self.opened.add(slot)
             self.nodes.append(open_slots.OpenStep(slot))
         self.nodes.append(flow.PickStep(slot))
-
-    def drawn(self) -> None:
-        """Write a step that remembers the card that was just drawn, if one behind it speaks of that card."""
-        for part in parts_of(self.later):
-            if isinstance(part, Drawn):
-                if part.slot in self.opened:
-                    self._reopen(part.slot, [])
-                self.nodes.append(move.DrawnStep(part.slot))
 
     def _select_together(self, what: Together, must: bool) -> int:
         slots: list[int] = []

@@ -11,18 +11,17 @@ from optcg.engine import matching, sharing
 from optcg.engine.amounts import Value
 from optcg.engine.bans import CANNOT_NAMES
 from optcg.engine.conditions import Test
-from optcg.engine.deeds import DidMatcher, OpenTopMatcher, PutThereMatcher
 from optcg.engine.definitions import CATEGORY_CODES
 from optcg.engine.effect_source import OnFieldMatcher
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
 from optcg.engine.matching import Matcher
-from optcg.engine.memory import PLACED, STAYS, Memory
+from optcg.engine.memory import Memory
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, Timing
 from optcg.engine.resolve.choose import PAID_DON
-from optcg.engine.slot_values import DownToValue, FittingValue, SlotTotalValue
+from optcg.engine.slot_values import FittingValue
 from optcg.engine.timings import ON_OPPONENTS_ATTACK, TIMINGS
 from optcg.model import amounts, conditions, filters
-from optcg.model.abilities import AutoEffect, Gate, NthTime, When
+from optcg.model.abilities import AutoEffect, Gate, When
 from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
@@ -35,7 +34,6 @@ OWNERS: Final[dict[Owner, int]] = {Owner.YOU: YOU, Owner.OPPONENT: OPPONENT, Own
 
 def timing(when: When) -> Timing:
     """The event that an effect waits for or that a condition asks for."""
-    nth = when.nth if isinstance(when, NthTime) else 0
     return Timing(
         TIMINGS[when.event],
         OWNERS[when.who],
@@ -46,15 +44,7 @@ def timing(when: When) -> Timing:
         when.together,
         when.origin,
         when.subject is not None and when.subject.filter == filters.ThisCard(),
-        nth,
-        memory(any_time(when)) if nth else None,
     )
-
-
-def any_time(when: When) -> amounts.Happened:
-    """How often such an event has come, the first time and every other."""
-    same: dict[str, object] = {field.name: getattr(when, field.name) for field in fields(When)}
-    return amounts.Happened(When(**same))  # type: ignore[arg-type]
 
 
 def memory(happened: amounts.Happened) -> Memory:
@@ -64,10 +54,6 @@ def memory(happened: amounts.Happened) -> Memory:
     other = None if happened.other is None else matcher(happened.other)
     own = any(part == filters.ThisCard() for part in parts_of(happened))
     last = {None: "", Owner.YOU: "your", Owner.OPPONENT: "opponent"}[happened.last]
-    if isinstance(happened, amounts.HappenedInBattle):
-        last = "battle"
-    elif isinstance(happened, amounts.HappenedEver):
-        last = STAYS
     return Memory(
         f"{when.event} {crc32(asked.encode()):08x}", timing(when), own, other, last, happened.by_card
     )
@@ -76,11 +62,7 @@ def memory(happened: amounts.Happened) -> Memory:
 def memories(tree: object) -> list[Memory]:
     """All that an ability asks of the turn so far."""
     asked = [part for part in parts_of(tree) if isinstance(part, amounts.Happened)]
-    asked += [any_time(part) for part in parts_of(tree) if isinstance(part, NthTime)]
-    kept = [memory(happened) for happened in asked]
-    if any(isinstance(part, filters.PutThereThisTurn) for part in parts_of(tree)):
-        kept.append(Memory(PLACED, timing(When("Life is placed")), False, None, "", False))
-    return kept
+    return [memory(happened) for happened in asked]
 
 
 def parts_of(tree: object) -> Iterator[object]:
@@ -151,8 +133,6 @@ def matcher(described: Filter) -> Matcher:
     if isinstance(f, filters.Without):
         if isinstance(f.filter, filters.SameNameAs) and f.filter.slot is not None:
             return sharing.OtherNameMatcher(f.filter.slot)
-        if isinstance(f.filter, filters.Shares) and f.filter.slot is not None:
-            return sharing.UnlikeMatcher(f.filter.what, f.filter.slot)
         return matching.NotMatcher(matcher(f.filter))
     if isinstance(f, filters.CategoryIs):
         return matching.CategoryMatcher(CATEGORY_CODES[f.category])
@@ -180,8 +160,6 @@ def _number_matcher(f: Filter) -> Matcher:
         return matching.CostMatcher(f.compare, value(f.amount), f.base)
     if isinstance(f, filters.PowerIs):
         return matching.PowerMatcher(f.compare, value(f.amount), f.base)
-    if isinstance(f, filters.LifeIs):
-        return matching.LifeMatcher(f.compare, value(f.amount))
     if isinstance(f, filters.CounterIs):
         return matching.CounterMatcher(f.compare, value(f.amount))
     if isinstance(f, filters.GivenDonIs):
@@ -196,10 +174,6 @@ def _state_matcher(f: Filter) -> Matcher:
         return matching.StateMatcher(False)
     if isinstance(f, filters.FaceUp):
         return matching.FaceUpMatcher()
-    if isinstance(f, filters.OpenOnTop):
-        return OpenTopMatcher()
-    if isinstance(f, filters.OnTop):
-        return matching.TopMatcher()
     if isinstance(f, filters.HasKeyword):
         return matching.KeywordMatcher(KEYWORD_BITS[f.keyword])
     if isinstance(f, filters.HasTrigger):
@@ -210,28 +184,18 @@ def _state_matcher(f: Filter) -> Matcher:
         return matching.NoBaseEffectMatcher()
     if isinstance(f, filters.AgainstOwn):
         return matching.AgainstOwnMatcher(f.what == "power", f.compare, f.own == "given DON!!")
-    if isinstance(f, filters.EffectsNegated):
-        return matching.NegatedMatcher()
     if isinstance(f, filters.PlayedThisTurn):
         return matching.PlayedThisTurnMatcher()
-    if isinstance(f, filters.Did):
-        return DidMatcher(memory(f.of))
-    if isinstance(f, filters.PutThereThisTurn):
-        return PutThereMatcher()
-    if isinstance(f, (filters.ThisCard, filters.WatchedCard)):
-        # The timings of a `Watch` are seen from the card that is watched.
+    if isinstance(f, filters.ThisCard):
         return matching.ThisMatcher()
     if isinstance(f, filters.OwnedBy):
         return matching.OwnerMatcher(OWNERS[f.owner])
     if isinstance(f, filters.ColorDiffersFrom):
-        return sharing.UnlikeMatcher("color", f.slot)
+        return sharing.OtherColorMatcher(f.slot)
     if isinstance(f, filters.Among):
         return matching.AmongMatcher(f.slot)
     if isinstance(f, filters.SameNameAs):
         return sharing.SameNameMatcher(-1 if f.slot is None else f.slot)
-    if isinstance(f, filters.Shares):
-        shared = None if f.cards is None else group(f.cards)
-        return sharing.SharesMatcher(f.what, sharing.NO_SLOT if f.slot is None else f.slot, shared)
     if isinstance(f, filters.InArea):
         return matching.AreaMatcher(f.areas)
     if isinstance(f, filters.InBattle):
@@ -250,18 +214,10 @@ def value(amount: Amount) -> Value:
             if a.different
             else values.CountValue(group(a.cards))
         )
-    if isinstance(a, amounts.Alike):
-        return sharing.AlikeValue(group(a.cards), a.what)
-    if isinstance(a, amounts.Apart):
-        return sharing.ApartValue(group(a.cards), a.what)
-    if isinstance(a, amounts.SlotApart):
-        return sharing.SlotApartValue(a.what, a.slot)
     if isinstance(a, amounts.DonOf):
         return values.DonValue(OWNERS[a.owner], a.where)
     if isinstance(a, amounts.Per):
         return values.PerValue(a.each, a.every, value(a.of))
-    if isinstance(a, amounts.AtMost):
-        return values.CappedValue(value(a.of), a.most)
     if isinstance(a, amounts.Plus):
         return values.SumValue(value(a.left), value(a.right), 1)
     if isinstance(a, amounts.Minus):
@@ -272,18 +228,10 @@ def value(amount: Amount) -> Value:
         return values.CardValue("power", -1 if a.slot is None else a.slot, a.base)
     if isinstance(a, amounts.CostOf):
         return values.CardValue("cost", -1 if a.slot is None else a.slot, a.base)
-    if isinstance(a, amounts.CounterOf):
-        return values.CardValue("Counter", -1 if a.slot is None else a.slot, False)
-    if isinstance(a, amounts.DownTo):
-        return DownToValue(OWNERS[a.owner], matcher(a.filter))
     if isinstance(a, amounts.ItsOwn):
         return values.OwnValue(a.what)
     if isinstance(a, amounts.TotalOf):
         return values.TotalValue(a.what, group(a.cards), a.base)
-    if isinstance(a, amounts.SlotTotal):
-        return SlotTotalValue(a.what, a.slot)
-    if isinstance(a, amounts.ExtremeOf):
-        return values.ExtremeValue(a.what, group(a.cards), a.highest, a.base)
     if isinstance(a, amounts.SlotCount):
         return values.SlotValue(a.slot) if a.filter is None else FittingValue(a.slot, matcher(a.filter))
     if isinstance(a, amounts.DoneCount):
@@ -292,14 +240,10 @@ def value(amount: Amount) -> Value:
         return values.SlotValue(PAID_DON)
     if isinstance(a, amounts.NamedNumber):
         return values.NamedValue()
-    if isinstance(a, amounts.HappenedToOthers):
-        return values.OthersHappenedValue(memory(a))
     if isinstance(a, amounts.Happened):
         return values.HappenedValue(memory(a))
     if isinstance(a, amounts.TurnsOf):
         return values.TurnsValue(OWNERS[a.owner])
-    if isinstance(a, amounts.LeaderLife):
-        return values.LeaderLifeValue(OWNERS[a.owner])
     raise TypeError(f"No value for {a!r}.")
 
 
@@ -327,12 +271,8 @@ def test(condition: Condition) -> Test:
         return tests.SlotTest(c.slot, maybe_matcher(c.filter))
     if isinstance(c, conditions.YouDid):
         return tests.DidTest()
-    if isinstance(c, conditions.WonThrow):
-        return tests.WonTest()
     if isinstance(c, conditions.YourTurn):
         return tests.TurnTest(c.yours)
-    if isinstance(c, conditions.WentFirst):
-        return tests.FirstTest(OWNERS[c.owner], c.first)
     if isinstance(c, conditions.ThisTurn):
         return tests.MarkTest(c.mark)
     if isinstance(c, conditions.ThisCardIs):
@@ -344,7 +284,7 @@ def _is_of_a_card(a: Amount) -> bool:
     """Whether it is a number of one card, which may not be there."""
     if isinstance(a, (amounts.Plus, amounts.Minus)):
         return _is_of_a_card(a.left) or _is_of_a_card(a.right)
-    return isinstance(a, (amounts.PowerOf, amounts.CostOf, amounts.CounterOf, amounts.ExtremeOf))
+    return isinstance(a, (amounts.PowerOf, amounts.CostOf))
 
 
 def forbidden_bits(what_not: str, by: str) -> int:

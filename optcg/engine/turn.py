@@ -14,25 +14,23 @@ from optcg.engine.bans import (
     CANNOT_BECOME_ACTIVE,
     CANNOT_REFRESH,
     CANNOT_RETURN_DON,
-    NO_DON_PHASE,
-    NO_DRAW_PHASE,
 )
 from optcg.engine.battle import BattleFrame
 from optcg.engine.battle_steps import ATTACK_STEP
 from optcg.engine.card import FACE_UP
-from optcg.engine.continuous import DON_LIMIT, OWN_START, TURN, end, in_force
+from optcg.engine.continuous import OWN_START, TURN
 from optcg.engine.continuous import REFRESH as UNTIL_REFRESH
 from optcg.engine.decisions import Choice
 from optcg.engine.delayed import EndFrame, start_of_main, start_of_turn
 from optcg.engine.derived import cannot, special
 from optcg.engine.don_phase import place_don
+from optcg.engine.ending import end
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lying import trash_autos
-from optcg.engine.memories import gather_memories, keep_beginning
-from optcg.engine.memory import STAYS, last_turn_of
+from optcg.engine.memories import gather_memories
+from optcg.engine.memory import last_turn_of
 from optcg.engine.minds import MINDS_DON, MINDS_STATES
-from optcg.engine.protection import player_banned
 from optcg.engine.rule_processing import judge_waiting
 from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, Frame, GameState
 from optcg.engine.timings import (
@@ -131,12 +129,10 @@ class TurnFrame(Frame):
         elif step == REFRESH_ACTIVE:
             set_all_active(state)
         elif step == DRAW_STEP:
-            if not is_skipped(state, NO_DRAW_PHASE):
-                draw_phase(state)
+            draw_phase(state)
         elif step == DON_STEP:
-            if not is_skipped(state, NO_DON_PHASE):
-                enter_phase(state, DON_PHASE, "6-4")
-                place_don(state)
+            enter_phase(state, DON_PHASE, "6-4")
+            place_don(state)
         else:
             # Rule 6-5-1: effects for the start of the Main Phase.
             enter_phase(state, MAIN, "6-5")
@@ -207,7 +203,7 @@ class TurnFrame(Frame):
             # Rule 6-5-2-1: the Main Phase ends when its end is declared.
             self.step = END_BEGIN
             if state.log is not None:
-                state.log.append(GameEvent("main_phase_ended", "6-5-2-1", state.turn_player))
+                state.tell(GameEvent("main_phase_ended", "6-5-2-1", state.turn_player))
             watch(state, END_OF_MAIN, None, state.turn_player)
 
 
@@ -215,20 +211,13 @@ def marks_of_last_turns(state: GameState) -> tuple[str, ...]:
     """What is kept in mind when a turn ends: what cards ask of the last turn of a player."""
     if state.remembers < 0:
         gather_memories(state)
-    asked = tuple([memory.key for memory in state.memories if memory.last and memory.last != STAYS])
-    staying = tuple([f" {memory.key}" for memory in state.memories if memory.last == STAYS])
-    there = [mark for mark in state.marks if staying and mark.endswith(staying) and _is_of_field(state, mark)]
+    asked = tuple([memory.key for memory in state.memories if memory.last])
     if not asked:
-        return tuple(there)
+        return ()
     this_turn, other = last_turn_of(state.turn_player), last_turn_of(1 - state.turn_player)
     kept = [mark for mark in state.marks if mark.endswith(other)]
     kept += [f"{mark} {this_turn}" for mark in state.marks if mark.endswith(asked)]
-    return tuple(kept + there)
-
-
-def _is_of_field(state: GameState, mark: str) -> bool:
-    """Whether the card to which something happened is still on the field (Rule 3-1-6)."""
-    return state.find(int(mark.partition(" ")[0])) is not None
+    return tuple(kept)
 
 
 def begin_turn(state: GameState) -> None:
@@ -245,12 +234,11 @@ def begin_turn(state: GameState) -> None:
     if state.turn_number == 1:
         state.marks = ()
     listen(state)
-    keep_beginning(state)
     for player in state.players:
         for card in player.field():
             card.used = 0
     if state.log is not None:
-        state.log.append(GameEvent("turn_began", "6-1-2", state.turn_player, number=state.turn_number))
+        state.tell(GameEvent("turn_began", "6-1-2", state.turn_player, number=state.turn_number))
 
 
 def _is_there(state: GameState, key: str) -> bool:
@@ -271,7 +259,7 @@ def enter_phase(state: GameState, phase: i64, rule: str) -> None:
     """Rule 6-1-1: Refresh, Draw, DON!!, Main and End Phase, in this order."""
     state.phase = phase
     if state.log is not None:
-        state.log.append(GameEvent("phase_began", rule, state.turn_player, word=PHASE_TITLES[phase]))
+        state.tell(GameEvent("phase_began", rule, state.turn_player, word=PHASE_TITLES[phase]))
 
 
 def return_given_don(state: GameState) -> None:
@@ -289,7 +277,7 @@ def return_given_don(state: GameState) -> None:
         me.don_rested += returned
         state.dirty = True
         if state.log is not None:
-            state.log.append(GameEvent("don_returned", "6-2-3", state.turn_player, number=returned))
+            state.tell(GameEvent("don_returned", "6-2-3", state.turn_player, number=returned))
 
 
 def set_all_active(state: GameState) -> None:
@@ -300,7 +288,7 @@ def set_all_active(state: GameState) -> None:
         changed += _set_active(state, card)
     if me.stage is not None:
         changed += _set_active(state, me.stage)
-    refreshed = don_limit(state)
+    refreshed: i64 = me.don_rested
     changed += refreshed
     me.don_active += refreshed
     me.don_rested -= refreshed
@@ -313,16 +301,7 @@ def set_all_active(state: GameState) -> None:
     if changed:
         state.touch(MINDS_STATES | MINDS_DON)
         if state.log is not None:
-            state.log.append(GameEvent("set_active", "6-2-4", state.turn_player, number=changed))
-
-
-def don_limit(state: GameState) -> i64:
-    """Rules 1-3-1, 6-2-4: how many DON!! of the turn player may become active now."""
-    most: i64 = state.players[state.turn_player].don_rested
-    if special(state):
-        for limit in in_force(state, DON_LIMIT, state.turn_player):
-            most = min(most, limit.value)
-    return most
+            state.tell(GameEvent("set_active", "6-2-4", state.turn_player, number=changed))
 
 
 def _set_active(state: GameState, card: FieldCard) -> i64:
@@ -331,13 +310,6 @@ def _set_active(state: GameState, card: FieldCard) -> i64:
         return 0
     card.rested = False
     return 1
-
-
-def is_skipped(state: GameState, phase: i64) -> bool:
-    """Rule 1-3-1: whether a text takes this phase from the turn player."""
-    if not state.effects and not state.changes:
-        return False
-    return player_banned(state, state.turn_player, phase, None)
 
 
 def draw_phase(state: GameState) -> None:
@@ -349,14 +321,9 @@ def draw_phase(state: GameState) -> None:
 
 
 def end_refresh_effects(state: GameState) -> None:
-    """What kept cards and DON!! of the turn player down in this Refresh Phase is used up."""
+    """What kept cards of the turn player down in this Refresh Phase is used up."""
     own = [card.id for card in field_cards(state, state.turn_player)]
-    over = [state.turn_player]
-    kept = [
-        e
-        for e in state.effects
-        if e.until != UNTIL_REFRESH or e.target not in (over if e.what == DON_LIMIT else own)
-    ]
+    kept = [e for e in state.effects if e.until != UNTIL_REFRESH or e.target not in own]
     if len(kept) != len(state.effects):
         state.effects = kept
         state.dirty = True

@@ -33,6 +33,16 @@ def unaffected(state: GameState, card: FieldCard, player: i64, source: Card, als
     return _kept(state, card, player, source, CANNOT_BE_AFFECTED | also)
 
 
+def shield(state: GameState, card: FieldCard, player: i64, source: Card, also: i64) -> Card | None:
+    """The card whose effect keeps this one from an effect of this player, for words."""
+    bits = CANNOT_BE_AFFECTED | also
+    bits = bits if player == card.owner else bits | bits << 1
+    for ban in in_force(state, CANNOT, card.id):
+        if ban.value & bits and (ban.extra is None or _fits(state, card, ban, source)):
+            return ban.giver
+    return None
+
+
 def choosable(
     state: GameState, cards: list[Card | FieldCard], player: i64, source: Card
 ) -> list[Card | FieldCard]:

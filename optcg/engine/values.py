@@ -14,7 +14,6 @@ from optcg.engine.continuous import (
     Continuous,
     Setting,
     is_set,
-    loses_keywords,
 )
 from optcg.engine.field_card import FieldCard
 from optcg.engine.program import Contribution, Extra
@@ -145,16 +144,13 @@ def _apply_later(state: GameState, changes: list[Contribution]) -> None:
     _speak_again(state, changes)
     base_powers: dict[int, int] = {}
     base_costs: dict[int, int] = {}
-    lost = False
     rows = [(effect.target, effect.what, effect.value, True) for effect in state.effects]
     rows += [(change.target, change.what, change.value, False) for change in changes]
     for target, what, value, begun in rows:
         if what == KEYWORD:
             # Rule 8-2-4: negation takes what is printed; what a card gained stays.
             card = state.find(target)
-            if value < 0:
-                lost = True
-            elif card is not None:
+            if card is not None:
                 # Rule 1-3-3: what a card cannot gain, it has if it was gained before.
                 card.keywords |= value if begun else value & ~(card.cannot >> GAIN_SHIFT)
         # Rules 4-9-2-1, 4-9-2-2: of several base values the highest applies.
@@ -162,8 +158,6 @@ def _apply_later(state: GameState, changes: list[Contribution]) -> None:
             base_powers[target] = max(value, base_powers.get(target, value))
         elif what == BASE_COST:
             base_costs[target] = max(value, base_costs.get(target, value))
-    if lost:
-        _take_keywords(state, changes)
     for target, value in base_powers.items():
         card = state.find(target)
         if card is not None and not is_set(state, target, POWER):
@@ -174,24 +168,12 @@ def _apply_later(state: GameState, changes: list[Contribution]) -> None:
             card.cost += value - card.definition.cost
 
 
-def _take_keywords(state: GameState, changes: list[Contribution]) -> None:
-    """Keywords that are lost are lost whatever gives them."""
-    rows = [(effect.target, effect.value) for effect in state.effects if effect.what == KEYWORD]
-    rows += [(change.target, change.value) for change in changes if change.what == KEYWORD]
-    for target, value in rows:
-        card = state.find(target) if value < 0 else None
-        if card is not None:
-            card.keywords &= ~(-value)
-
-
 def add_simple(state: GameState, changes: list[Contribution]) -> bool:
     """Put changes on values that hold everything else already; False if they take more than adding."""
     for change in changes:
         if change.what in (BASE_POWER, BASE_COST, NEGATED):
             return False
         if change.what == CANNOT and change.value & (SPEAKS_AGAIN | CANNOT_GAIN):
-            return False
-        if change.what == KEYWORD and (change.value < 0 or loses_keywords(state, change.target)):
             return False
     for change in changes:
         what = change.what

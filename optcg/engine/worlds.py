@@ -16,7 +16,7 @@ from optcg.engine.player_state import PlayerState
 from optcg.engine.renaming import rename
 from optcg.engine.setup import SetupFrame
 from optcg.engine.state import GameState
-from optcg.engine.throwing import HIDDEN_THROW, ThrowFrame
+from optcg.engine.throwing import HIDDEN_THROW
 from optcg.engine.translate import definitions_of
 from optcg.engine.view import View
 from optcg.model.cards import CatalogLike
@@ -64,7 +64,7 @@ class Sampler:
         if names:
             rename(state, names)
         asking = state.stack[-1]
-        if isinstance(asking, (SetupFrame, ThrowFrame)) and asking.throw == HIDDEN_THROW:
+        if isinstance(asking, SetupFrame) and asking.throw == HIDDEN_THROW:
             # Rule 5-2-1-4: the other player has thrown, and nobody knows what.
             roll, thrown = dice.step(roll)
             asking.throw = thrown % len(THROWS)

@@ -9,7 +9,7 @@ from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
 from optcg.model.effects.flow import Effect
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Owner, Selection
+from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
 
 
@@ -44,17 +44,6 @@ class When:
     source: Filter | None = None
     together: bool = False
     origin: Area | None = None
-
-
-@dataclass(frozen=True)
-class NthTime(When):
-    """An event that comes for the n-th time in a turn: "when you activate your second Event this turn".
-
-    All are counted that are such an event, also those before this card was there; of an event of this very
-    card, those since it came.
-    """
-
-    nth: int = 2
 
 
 @dataclass(frozen=True)
@@ -212,48 +201,10 @@ class AnyNumberInDeck(RuleText):
 
 
 @dataclass(frozen=True)
-class CopiesInDeck(RuleText):
-    """Rule 5-1-2-4-1: up to so many of this card may be in a deck; of a Leader, of each such card."""
-
-    count: int
-    filter: Filter | None = None
-
-
-@dataclass(frozen=True)
-class FewOfEach(RuleText):
-    """Rule 5-1-2-4-1: of such cards no more than so many of one name may be in the deck.
-
-    Without `by_name` it is said of copies: of one card number (Rule 5-1-2-3).
-    """
-
-    count: int
-    filter: Filter | None = None
-    by_name: bool = True
-
-
-@dataclass(frozen=True)
-class OpeningHandOf(RuleText):
-    """The opening hand has another size (Rules 1-3-1, 5-2-1-6)."""
-
-    count: int
-
-
-@dataclass(frozen=True)
 class DeckCannotInclude(RuleText):
     """Rule 5-1-2-4-1: a Leader whose deck must not hold such cards."""
 
     filter: Filter
-
-
-@dataclass(frozen=True)
-class DeckMayInclude(RuleText):
-    """Rule 5-1-2-4-1: such cards may be in a Leader's deck whatever their color; or this card in any deck.
-
-    With `most` no more of them that have another color.
-    """
-
-    filter: Filter | None = None
-    most: int | None = None
 
 
 @dataclass(frozen=True)
@@ -314,43 +265,10 @@ class DonPhaseGives(RuleText):
 
 
 @dataclass(frozen=True)
-class DonPhaseGivesTo(RuleText):
-    """So many of them are given to other cards, one by one (Rules 1-3-1, 6-4-1)."""
-
-    to: Selection
-    count: int = 1
-    condition: Condition | None = None
-
-
-@dataclass(frozen=True)
-class DonPhasePlaces(RuleText):
-    """So many DON!! more, or less, are placed in the DON!! Phase of these players (Rules 1-3-1, 6-4-1)."""
-
-    count: int
-    who: Owner = Owner.YOU
-    condition: Condition | None = None
-
-
-@dataclass(frozen=True)
 class NotPlayedByEffects(RuleText):
     """This card cannot be played by effects out of these areas (Rule 1-3-3), as long as this holds."""
 
     areas: tuple[Area, ...]
-    condition: Condition | None = None
-
-
-@dataclass(frozen=True)
-class PlayedOnlyIf(RuleText):
-    """This card cannot be played from the hand by paying for it (Rule 4-7-2), unless this holds."""
-
-    condition: Condition | None
-
-
-@dataclass(frozen=True)
-class PaidOtherwise(RuleText):
-    """Played from the hand, this may be paid in place of the cost of this card (Rules 1-3-1, 2-7-2)."""
-
-    cost: tuple[Effect, ...]
     condition: Condition | None = None
 
 

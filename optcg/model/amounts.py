@@ -32,22 +32,6 @@ class CountOf(Counted):
 
 
 @dataclass(frozen=True)
-class Alike(Counted):
-    """How many cards of a group, at most, have the same name, color, ... (`what`, as for `Shares`)."""
-
-    cards: Cards
-    what: str
-
-
-@dataclass(frozen=True)
-class Apart(Counted):
-    """How many cards of a group, at most, of which no two share a color, a type, ... (`what`)."""
-
-    cards: Cards
-    what: str
-
-
-@dataclass(frozen=True)
 class DonOf(Counted):
     """How many DON!! a player has: `where` is "field", "active", "rested", "given" or "deck".
 
@@ -65,14 +49,6 @@ class Per(Counted):
     each: int
     every: int
     of: Amount
-
-
-@dataclass(frozen=True)
-class AtMost(Counted):
-    """A number that goes no further from 0 than `most`: "+1000 for every ..., up to a maximum of +3000"."""
-
-    of: Amount
-    most: int
 
 
 @dataclass(frozen=True)
@@ -104,25 +80,10 @@ class CostOf(Counted):
 
 
 @dataclass(frozen=True)
-class CounterOf(Counted):
-    """The printed Counter of the first card of a slot, or of this card (`slot` None); 0 without (2-10)."""
-
-    slot: int | None = None
-
-
-@dataclass(frozen=True)
 class ItsOwn(Counted):
     """The "power", "cost" or "given DON!!" of the very card that gains power or cost: each by its own."""
 
     what: str
-
-
-@dataclass(frozen=True)
-class DownTo(Counted):
-    """How many cards lie on top of a deck down to the first that fits; all of them if none does."""
-
-    owner: Owner
-    filter: Filter
 
 
 @dataclass(frozen=True)
@@ -135,37 +96,11 @@ class TotalOf(Counted):
 
 
 @dataclass(frozen=True)
-class SlotTotal(Counted):
-    """The sum of "power", "cost" or "Counter" over the cards of an earlier step, there where they are now."""
-
-    what: str
-    slot: int = 0
-
-
-@dataclass(frozen=True)
-class ExtremeOf(Counted):
-    """The lowest (or `highest`) "power" or "cost" among a group of cards; `base` for the base values."""
-
-    what: str
-    cards: Cards
-    highest: bool = False
-    base: bool = False
-
-
-@dataclass(frozen=True)
 class SlotCount(Counted):
     """How many cards an earlier step has chosen or moved; with `filter` only those that fit."""
 
     slot: int = 0
     filter: Filter | None = None
-
-
-@dataclass(frozen=True)
-class SlotApart(Counted):
-    """How many cards of an earlier step, at most, of which no two share a name, a cost, ... (`what`)."""
-
-    what: str
-    slot: int = 0
 
 
 @dataclass(frozen=True)
@@ -181,13 +116,6 @@ class PaidDon(Counted):
 @dataclass(frozen=True)
 class NamedNumber(Counted):
     """The number a player has named (Rule 1-3-5)."""
-
-
-@dataclass(frozen=True)
-class LeaderLife(Counted):
-    """The printed Life of a Leader (Rule 2-9-1)."""
-
-    owner: Owner
 
 
 @dataclass(frozen=True)
@@ -213,18 +141,3 @@ class Happened(Counted):
     other: Filter | None = None
     last: Owner | None = None
     by_card: bool = False
-
-
-@dataclass(frozen=True)
-class HappenedToOthers(Happened):
-    """The same, card by card, without this card: "if you have activated another Event during this turn"."""
-
-
-@dataclass(frozen=True)
-class HappenedEver(Happened):
-    """The same of this card, in whatever turn since it came to the field (Rule 3-1-6)."""
-
-
-@dataclass(frozen=True)
-class HappenedInBattle(Happened):
-    """The same of the battle that is going on (Rule 7-1); outside of one nothing has happened."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from optcg.model.amounts import Amount
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Owner
+from optcg.model.selections import Cards
 
 
 @dataclass(frozen=True)
@@ -62,23 +62,10 @@ class YouDid(Condition):
 
 
 @dataclass(frozen=True)
-class WonThrow(Condition):
-    """The player of the effect has won at Rock-Paper-Scissors in it: see `PlayRockPaperScissors`."""
-
-
-@dataclass(frozen=True)
 class YourTurn(Condition):
     """It is the turn of the effect's player (Rule 8-3-2-4)."""
 
     yours: bool = True
-
-
-@dataclass(frozen=True)
-class WentFirst(Condition):
-    """The player had the first turn of the game (Rule 5-2-1-5); if not `first`, the second one."""
-
-    owner: Owner = Owner.YOU
-    first: bool = True
 
 
 @dataclass(frozen=True)

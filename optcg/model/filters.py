@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from optcg.model.amounts import Amount, Happened
+from optcg.model.amounts import Amount
 from optcg.model.terms import Area, Attribute, Category, Color
 
 if TYPE_CHECKING:
-    from optcg.model.selections import Cards, Owner
+    from optcg.model.selections import Owner
 
 
 @dataclass(frozen=True)
@@ -124,14 +124,6 @@ class AgainstOwn(Filter):
 
 
 @dataclass(frozen=True)
-class LifeIs(Filter):
-    """The printed Life of a Leader (Rule 2-9-1)."""
-
-    compare: str
-    amount: Amount
-
-
-@dataclass(frozen=True)
 class CounterIs(Filter):
     """The (Symbol) Counter of a Character (Rule 2-10); a card without one has 0."""
 
@@ -163,16 +155,6 @@ class FaceUp(Filter):
 
 
 @dataclass(frozen=True)
-class OnTop(Filter):
-    """Lies on top of the cards of its area, which has an order (Rules 3-2-2, 3-10-2)."""
-
-
-@dataclass(frozen=True)
-class OpenOnTop(Filter):
-    """Lies on top of a deck, and is revealed there as long as a text says so (Rule 11-2)."""
-
-
-@dataclass(frozen=True)
 class HasKeyword(Filter):
     """Has the keyword effect now, printed or gained."""
 
@@ -200,39 +182,13 @@ class NoBaseEffect(Filter):
 
 
 @dataclass(frozen=True)
-class EffectsNegated(Filter):
-    """All its printed effects are negated now (Rule 8-2)."""
-
-
-@dataclass(frozen=True)
 class PlayedThisTurn(Filter):
     """Was played in this turn (Rule 3-7-4)."""
 
 
 @dataclass(frozen=True)
-class PutThereThisTurn(Filter):
-    """Was put into the trash, where it lies, in this turn (Rule 3-1-6: it is a new card there)."""
-
-
-@dataclass(frozen=True)
-class Did(Filter):
-    """Something has happened to the very card, or it has done it: "that attacked this turn".
-
-    The event is counted card by card (`Happened.by_card`) and names no subject. It is kept of the field
-    alone: a card in a new area is a new card (Rule 3-1-6).
-    """
-
-    of: Happened
-
-
-@dataclass(frozen=True)
 class ThisCard(Filter):
     """Is the very card whose effect this is."""
-
-
-@dataclass(frozen=True)
-class WatchedCard(Filter):
-    """Is the very card that a `Watch` is about; said in the timings of its ability alone."""
 
 
 @dataclass(frozen=True)
@@ -254,19 +210,6 @@ class SameNameAs(Filter):
     """Shares a name with a card of an earlier step, or with this card (`slot` None)."""
 
     slot: int | None = 0
-
-
-@dataclass(frozen=True)
-class Shares(Filter):
-    """Has a "name", "color", "type", "attribute", "cost" or "power" in common with another card.
-
-    That is one of a group (`cards`; another one than itself, but for the Leader), one of an earlier step
-    (`slot`), or this card (neither).
-    """
-
-    what: str
-    slot: int | None = None
-    cards: Cards | None = None
 
 
 @dataclass(frozen=True)

@@ -147,18 +147,3 @@ class TopOrBottom(Selection):
     owner: Owner
     area: Area
     slot: int = 0
-
-
-@dataclass(frozen=True)
-class Drawn(Selection):
-    """The one card that the `Draw` before has put into your hand, if any; you alone know it (Rule 4-5-1)."""
-
-    slot: int = 0
-
-
-@dataclass(frozen=True)
-class Battling(Selection):
-    """The "attacker" or the "target" of the battle, or the "opponent" this card battles."""
-
-    role: str
-    slot: int = 0

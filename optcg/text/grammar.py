@@ -27,7 +27,7 @@ from optcg.text.words.synonyms import same_pieces, same_words
 from optcg.text.words.tokens import Token, tokens_of
 
 T = TypeVar("T")
-_Way = tuple[Callable[..., object], int, "tuple[Found, ...]"]
+_Way = tuple["Pattern", int, "tuple[Found, ...]"]
 
 _PHRASES: Final[dict[str, Phrase[Any]]] = {}
 _REFERENCE: Final = re.compile(r"<([a-z-]+)>")
@@ -35,6 +35,13 @@ _REFERENCE: Final = re.compile(r"<([a-z-]+)>")
 
 class Misfit(ValueError):
     """A builder's word for: the words are there, but together they mean nothing."""
+
+
+class Pattern(NamedTuple):
+    """One way to say a phrase, and what makes its meaning."""
+
+    text: str
+    build: Callable[..., Any]
 
 
 class Found(NamedTuple):
@@ -45,6 +52,7 @@ class Found(NamedTuple):
     start: int
     end: int
     parts: tuple[Found, ...]
+    pattern: str = ""
 
 
 def all_of(found: Found) -> Iterator[Found]:
@@ -57,12 +65,12 @@ def all_of(found: Found) -> Iterator[Found]:
 class _Step:
     """A place in the patterns of a phrase; patterns with the same beginning share it."""
 
-    __slots__ = ("_by_start", "_starts", "builders", "phrases", "words")
+    __slots__ = ("_by_start", "_starts", "patterns", "phrases", "words")
 
     def __init__(self) -> None:
         self.words: dict[str, _Step] = {}
         self.phrases: list[tuple[Phrase[Any], _Step]] = []
-        self.builders: list[Callable[..., object]] = []
+        self.patterns: list[Pattern] = []
         self._starts: frozenset[str] | None = None
         self._by_start: dict[tuple[str, str], list[tuple[Phrase[Any], _Step]]] = {}
 
@@ -100,27 +108,27 @@ class Phrase(Generic[T]):
         self.name: Final = name
         self.kind: Final = kind
         self.meaning: Final = meaning
-        self.patterns: Final[list[tuple[str, Callable[..., T]]]] = []
+        self.patterns: Final[list[Pattern]] = []
         self._first: _Step | None = None
         self._starts: frozenset[str] | None = None
         _PHRASES[name] = self
 
     def says(self, pattern: str, build: Callable[..., T]) -> None:
         """One more way to say this phrase."""
-        self.patterns.append((pattern, build))
+        self.patterns.append(Pattern(pattern, build))
 
     def means(self, pattern: str, value: T) -> None:
         """One more way to say this phrase, with a fixed meaning."""
-        self.patterns.append((pattern, lambda: value))
+        self.patterns.append(Pattern(pattern, lambda: value))
 
     def first(self) -> _Step:
         """The patterns as one tree of steps, made when the first line is read."""
         if self._first is None:
             first = _Step()
-            for pattern, build in self.patterns:
+            for pattern in self.patterns:
                 # Words that mean the same are one word, in the patterns as in the text.
-                for pieces in dict.fromkeys(tuple(same_pieces(said)) for said in variants(pattern)):
-                    _lay(first, pieces).builders.append(build)
+                for pieces in dict.fromkeys(tuple(same_pieces(said)) for said in variants(pattern.text)):
+                    _lay(first, pieces).patterns.append(pattern)
             self._first = first
         return self._first
 
@@ -136,7 +144,7 @@ class Phrase(Generic[T]):
 
 def _collect_starts(step: _Step, found: set[str]) -> None:
     found.update(step.words)
-    if step.builders:
+    if step.patterns:
         found.add("")
     for phrase, after in step.phrases:
         inner = phrase.starts()
@@ -209,20 +217,20 @@ class Reading:
         ways: list[_Way] = []
         self._walk(phrase.first(), start, (), ways)
         found: list[Found] = []
-        for builder, end, parts in ways:
+        for pattern, end, parts in ways:
             try:
-                meaning = builder(*[part.value for part in parts])
+                meaning = pattern.build(*[part.value for part in parts])
             except Misfit:
                 continue
             if not any(known.end == end and known.value == meaning for known in found):
-                found.append(Found(phrase.name, meaning, start, end, parts))
+                found.append(Found(phrase.name, meaning, start, end, parts, pattern.text))
         return found
 
     def _walk(self, step: _Step, at: int, parts: tuple[Found, ...], ways: list[_Way]) -> None:
         """Add all ways to go on from a step: by the word that follows, and by the phrases it can begin."""
         while True:
-            for builder in step.builders:
-                ways.append((builder, at, parts))
+            for pattern in step.patterns:
+                ways.append((pattern, at, parts))
             token = self.tokens[at] if at < len(self.tokens) else None
             after = None if token is None else step.words.get(token.key)
             if after is not None and at >= self.furthest:

@@ -10,41 +10,23 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.abilities import Ability
 from optcg.model.cards import Unread
-from optcg.model.durations import Duration
 from optcg.model.selections import This
 from optcg.model.terms import KEYWORD_BITS, Category
-from optcg.text.doubts.activated import check_activated
-from optcg.text.doubts.joined import check_joined
-from optcg.text.doubts.shown import check_shown
-from optcg.text.doubts.their import check_players
-from optcg.text.doubts.trailing import check_trailing
-from optcg.text.doubts.whither import check_whither
-from optcg.text.either import unforced
+from optcg.text.doubts import check_words
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
-from optcg.text.how_it_came import check_came
-from optcg.text.in_place import check_said_in_place
 from optcg.text.nodes import fields
-from optcg.text.none_of_it import settled
-from optcg.text.open_in_life import check_place
-from optcg.text.out_of_battle import check_attack
-from optcg.text.phrases.what_holds.replaced import ONCE, REPLACEMENT
-from optcg.text.phrases.what_holds.rule_texts import RULE
-from optcg.text.phrases.whole_lines.abilities import OF_KOS, STATIC, Body
-from optcg.text.phrases.whole_lines.allowed import WHOLE, not_again
-from optcg.text.phrases.whole_lines.several import SEVERAL
-from optcg.text.pointing.slots import placed
-from optcg.text.pointing.top_life import of_top_life
-from optcg.text.waited_for import in_turn
+from optcg.text.phrases.abilities import SEVERAL, WHOLE, Body
+from optcg.text.phrases.parts import RULE, STATIC
+from optcg.text.phrases.replacements import ONCE, REPLACEMENT
+from optcg.text.resolver import resolved
 from optcg.text.words.normalise import ability_lines
-from optcg.text.words.tokens import NAME, QUOTED, TIMING_TAGS, Token
+from optcg.text.words.tokens import NAME, TIMING_TAGS, Token
 
 _OF_EVENTS: Final = ("Main", "Counter")
 _DECLARED: Final = ("Activate: Main", "Main", "Counter")
 _TURNS: Final = {"Your Turn": "your", "Opponent's Turn": "opponent"}
 _DON: Final = "DON!! x"
 _TRIGGER: Final = "[Trigger]"
-# What only the words tell, not the tree that was made of them.
-_CHECKS: Final = (check_players, check_whither, check_trailing, check_joined, check_shown, check_activated)
 
 
 @dataclass(frozen=True)
@@ -134,44 +116,14 @@ def _meanings(
     for phrase in phrases:
         for found in reading.complete(phrase, tags.words):
             try:
-                for check in _CHECKS:
-                    check(reading.tokens, found)
+                check_words(reading.tokens, found)
                 said = _meaning(found.value, tags)
-                meaning = tuple(settled(unforced(placed(of_top_life(ability), category))) for ability in said)
-                check_place(reading.tokens[found.start : found.end - 1], meaning)
-                for ability in meaning:
-                    check_attack(ability)
-                    check_came(ability)
-                    check_said_in_place(ability)
+                meaning = tuple(resolved(ability, category) for ability in said)
             except Misfit:
                 continue
             meanings.setdefault(meaning, found)
     return meanings
 
-
-def _in_quotes(token: Token) -> tuple[e.Effect, ...]:
-    """What a card gains that gains the ability in quotes (Rule 8-2-4), without an end."""
-    line = _read_line(token.inside)
-    if len(line.abilities) != 1:
-        raise Misfit
-    (ability,) = line.abilities
-    if getattr(ability, "area", None) is not None:
-        raise Misfit  # what a card of the field gains works there
-    if isinstance(ability, a.KeywordEffect):
-        return (e.GainKeyword(This(), ability.keyword),)
-    if isinstance(ability, (a.AutoEffect, a.ReplacementEffect)):
-        return (e.Grant(This(), ability, Duration.ON_FIELD),)
-    if not isinstance(ability, a.PermanentEffect):
-        raise Misfit
-    bare = replace(ability, changes=()) == a.PermanentEffect(())
-    if bare and all(getattr(change, "what", None) == This() for change in ability.changes):
-        return ability.changes
-    if any(isinstance(change, e.Grant) for change in ability.changes):
-        raise Misfit
-    return (e.Grant(This(), ability, Duration.ON_FIELD),)
-
-
-QUOTED_ABILITY = Phrase[tuple[e.Effect, ...]]("quoted-ability", QUOTED, _in_quotes)
 
 # Tags in words, at the beginning of a line.
 _SPOKEN: Final = {
@@ -219,8 +171,6 @@ def _tag(tags: Tags, tag: str) -> Tags | None:
 
 
 def _phrases(tags: Tags) -> tuple[Phrase[Any], ...]:
-    if tags.timings == ("On K.O.",) and not tags.gate.once:
-        return WHOLE, OF_KOS
     if tags.timings or tags.trigger:
         return (WHOLE,)
     if tags.gate.once:
@@ -233,7 +183,7 @@ def _meaning(value: object, tags: Tags) -> tuple[Ability, ...]:
     if isinstance(value, list):
         return tuple(ability for one in value for ability in _meaning(one, tags))
     if isinstance(value, Body):
-        return (_activated(not_again(value), tags),)
+        return (_activated(value, tags),)
     if isinstance(value, a.ReplacementEffect):
         return (replace(value, gate=replace(tags.gate, once=tags.gate.once or value.gate.once)),)
     assert isinstance(value, tuple)
@@ -249,8 +199,6 @@ def _gated(ability: Ability, gate: a.Gate) -> Ability:
 
 
 def _activated(body: Body, tags: Tags) -> Ability:
-    if body.once:
-        tags = replace(tags, gate=replace(tags.gate, once=True))
     if tags.trigger:
         if tags.timings or tags.gate != a.OPEN or body.happening or body.ko:
             raise Misfit
@@ -266,7 +214,9 @@ def _activated(body: Body, tags: Tags) -> Ability:
     if body.happening is not None:
         if tags.timings or body.ko:
             raise Misfit
-        gate = in_turn(tags.gate, body.happening)
+        if tags.gate.turn and body.happening.turn:
+            raise Misfit
+        gate = replace(tags.gate, turn=tags.gate.turn or body.happening.turn)
         return a.AutoEffect(
             body.happening.timings, body.effects, body.cost, body.optional, body.condition, gate
         )

@@ -6,11 +6,6 @@ from pathlib import Path
 import pytest
 
 from optcg.cards import Catalog, Deck
-from optcg.cards.legality import copies_allowed, deck_problems
-from optcg.model.abilities import AlsoNamed, AnyNumberInDeck, FewOfEach
-from optcg.model.cards import CardData
-from optcg.model.terms import Category
-from optcg.text import read
 
 RED, RED_GREEN, RED_CARD, MIXED, DON = "HS99-001", "HS99-002", "HS99-010", "HS99-040", "HS99-041"
 
@@ -119,73 +114,3 @@ def test_2_14_1_printings_of_one_number_count_together(catalog: Catalog) -> None
     lines = [f"3x{RED_CARD}", f"1x{RED_CARD}_p1", f"1x{RED_CARD}_r1", *red_cards(46)[1:], "1xHS99-039"]
     assert rules_broken(catalog, f"1x{RED}", *lines) == ["5-1-2-3"]
     assert Deck.parse("\n".join(lines), catalog).numbers.count(RED_CARD) == 5
-
-
-@pytest.mark.rule("5-1-2-4-1")
-@pytest.mark.parametrize(
-    ("line", "allowed"),
-    [
-        ("Under the rules of this game, you may have up to 8 copies of [Mira] in your deck.", 8),
-        ("Under the rules of this game, you may have any number of [Mira] cards in your deck.", 50),
-        ("Under the rules of this game, you may have up to 8 copies of [Old Toll] in your deck.", 4),
-    ],
-)
-def test_5_1_2_4_1_copies_that_the_text_of_the_leader_allows(line: str, allowed: int) -> None:
-    abilities, unread = read(line, "", Category.LEADER)
-    assert not unread
-    leader = CardData("HS99-900", "Harbor Master", Category.LEADER, abilities=abilities)
-    card = CardData("HS99-901", "Mira", Category.CHARACTER)
-
-    assert copies_allowed(card, leader) == allowed
-    assert copies_allowed(card) == 4
-
-
-def _few(line: str, *names: str) -> list[str]:
-    """The rules that cards of these names break in the deck of a Leader with this line; each is a number."""
-    abilities, unread = read(line, "", Category.LEADER)
-    assert not unread
-    leader = CardData("HS99-900", "Harbor Master", Category.LEADER, abilities=abilities)
-    cards = [
-        CardData(f"HS99-8{place:02}", name, Category.CHARACTER, abilities=(AnyNumberInDeck(),))
-        for place, name in enumerate(names)
-    ]
-    filler = CardData("HS99-999", "Filler", Category.EVENT, abilities=(AnyNumberInDeck(),))
-    cards += [filler] * (50 - len(cards))
-    return [problem.message for problem in deck_problems([leader, *cards], {}, None)]
-
-
-@pytest.mark.rule("5-1-2-4-1")
-@pytest.mark.parametrize(
-    ("count", "names", "broken"),
-    [(2, "AB", 0), (2, "AAB", 2), (3, "AAB", 0), (3, "AAA", 3)],
-)
-def test_5_1_2_4_1_few_cards_of_one_name(count: int, names: str, broken: int) -> None:
-    line = f"Under the rules of this game, you cannot include {count} or more Character cards with the same "
-    problems = _few(f"{line}card name in your deck.", *names)
-
-    assert len(problems) == broken
-    assert all("the text of Harbor Master allows" in problem for problem in problems)
-
-
-@pytest.mark.rule("2-1-3")
-def test_2_1_3_a_name_from_the_text_counts() -> None:
-    few = FewOfEach(1)
-    leader = CardData("HS99-900", "Harbor Master", Category.LEADER, abilities=(few,))
-    one = CardData("HS99-901", "Mira", Category.CHARACTER)
-    other = CardData("HS99-902", "Tovo", Category.CHARACTER, abilities=(AlsoNamed("Mira"),))
-    problems = deck_problems([leader, one, other], {}, None)
-
-    assert [problem.rule for problem in problems] == ["5-1-2", "5-1-2-4-1", "5-1-2-4-1"]
-
-
-@pytest.mark.rule("5-1-2-4-1")
-def test_5_1_2_4_1_one_copy_of_each_number() -> None:
-    line = "Under the rules of this game, you can only include 1 copy of each Character card in your deck."
-    assert _few(line, "A", "A") == []
-    (text,) = read(line, "", Category.LEADER)[0]
-    leader = CardData("HS99-900", "Harbor Master", Category.LEADER, abilities=(text,))
-    card = CardData("HS99-901", "Mira", Category.CHARACTER, abilities=(AnyNumberInDeck(),))
-    problems = deck_problems([leader, *[card] * 50], {}, None)
-
-    assert [problem.rule for problem in problems] == ["5-1-2-4-1"]
-    assert "50 copies of Mira" in problems[0].message

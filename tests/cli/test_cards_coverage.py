@@ -115,3 +115,26 @@ def test_bad_input_is_2(tmp_path: Path) -> None:
         result = run("cards", "coverage", *args)
         assert (result.exit_code, result.stdout) == (2, "")
         assert len(result.stderr.splitlines()) == 1
+
+
+def test_usage_counts_the_cards_of_each_part_of_the_grammar(tmp_path: Path) -> None:
+    cards = [
+        card("HS99-001", effect="[On Play] Draw 1 card."),
+        card("HS99-002", effect="[On Play] K.O. 1 card."),
+    ]
+    cards.append(card("HS99-003", effect="[On Play] Draw 2 cards."))
+    file = str(write_json(tmp_path / "a.json", cards))
+    found = json.loads(run("cards", "coverage", file, "--usage", "--json").output)
+    draw = {"kind": "node", "name": "Draw", "cards": 2, "example": "HS99-001"}
+    assert draw in found["rows"]
+    counts = [row["cards"] for row in found["rows"]]
+    unused = counts.count(0)
+    assert counts[:unused] == [0] * unused
+    nodes = [row["cards"] for row in found["rows"] if row["kind"] == "node"]
+    used = sum(count > 0 for count in nodes)
+    share = round(used / len(nodes), 3)
+    assert found["totals"]["node"] == {"declared": len(nodes), "used": used, "share": share}
+    shown = run("cards", "coverage", file, "--usage")
+    assert shown.exit_code == 0
+    assert "node           2  HS99-001    Draw" in shown.output
+    assert run("cards", "coverage", file, "--usage", "--audit").exit_code == 2

@@ -88,7 +88,7 @@ def test_several_cards_as_json(data: str) -> None:
                 "kind": "keyword",
                 "column": 1,
                 "text": "[Blocker]",
-                "meaning": "Can take the place of the card that is attacked (Rule 10-1-4).",
+                "meaning": "Can be rested to take the place of the card that is attacked (Rule 10-1-4).",
             }
         ],
         "meaning": ["[Blocker]"],

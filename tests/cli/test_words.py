@@ -117,7 +117,7 @@ def test_a_life_card_that_nobody_has_seen_is_told_by_its_place() -> None:
 @pytest.mark.rule("8-6-1")
 def test_effects_that_read_alike_say_to_which_card_it_happened() -> None:
     s = Scenario()
-    line = "When a Character is played, that Character gains +1000 power during this turn."
+    line = "When your Character is played, that Character gains +1000 power during this turn."
     s.character(A, name="Koby", abilities=said_by(line))
     for name in ("Sabo", "Ace"):
         s.trash(A, s.character_card(name=name))

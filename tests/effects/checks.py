@@ -1,6 +1,7 @@
 """A running game that is saved and loaded after every answer, and short words for trees."""
 
 import json
+from typing import Any
 
 from optcg import Game
 from optcg.engine.serial import dump_state
@@ -10,6 +11,7 @@ from optcg.model.effects import Draw, Effect, If
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text import read
+from optcg.text.reader import read_line
 from tests.scenario import A, Scenario, Table
 
 YOU, OPPONENT, EITHER = Owner.YOU, Owner.OPPONENT, Owner.EITHER
@@ -69,6 +71,31 @@ def said(text: str, category: Category = Category.CHARACTER) -> list[Ability]:
     abilities, unread = read(text, "", category)
     assert unread == ()
     return list(abilities)
+
+
+def abilities_of(line: str) -> list[Ability]:
+    """The abilities of a line that is read in just one way, whatever the card."""
+    found = read_line(line)
+    assert found.unread is None, found.unread
+    return list(found.abilities)
+
+
+def played(s: Scenario, *lines: str, **facts: object) -> tuple[Table, str]:
+    """Start, and let player A play a Character with these lines."""
+    abilities = [ability for line in lines for ability in abilities_of(line)]
+    ref = s.hand(A, s.character_card(cost=0, abilities=abilities, **facts))  # type: ignore[arg-type]
+    return begin(s).play(ref), ref
+
+
+def watching(s: Scenario, line: str, player: int = A, **facts: Any) -> str:
+    """A Character with this line is on the field."""
+    return s.character(player, abilities=abilities_of(line), **facts)
+
+
+def attacks(game: Table, attacker: str) -> list[str]:
+    """What a card can attack."""
+    beginning = f"attack {attacker} "
+    return [word.removeprefix(beginning) for word in game.choices() if word.startswith(beginning)]
 
 
 def worded(s: Scenario, text: str) -> Table:

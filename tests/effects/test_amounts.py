@@ -9,7 +9,6 @@ from optcg.model.amounts import (
     CountOf,
     DoneCount,
     DonOf,
-    LeaderLife,
     Minus,
     NamedNumber,
     Per,
@@ -17,6 +16,7 @@ from optcg.model.amounts import (
     PowerOf,
     SlotCount,
     TotalOf,
+    TurnsOf,
 )
 from optcg.model.durations import Duration
 from optcg.model.effects import KO, Draw, Effect, GainPower, NameNumber, Pick, RestDon, SetBasePower
@@ -176,13 +176,6 @@ def test_named_number() -> None:
     assert _value(Scenario(), NamedNumber(), NameNumber(), answers=("number 4",)) == 4
 
 
-def test_leader_life() -> None:
-    s = Scenario()
-    s.leader(B, life=4)
-
-    assert _value(s, Plus(Per(10, 1, LeaderLife(OPPONENT)), LeaderLife(YOU))) == 45
-
-
 def test_an_amount_is_fixed_when_the_effect_resolves() -> None:
     """P-024: cards that come later change nothing."""
     s = Scenario()
@@ -191,3 +184,9 @@ def test_an_amount_is_fixed_when_the_effect_resolves() -> None:
     game = resolve(s, GainPower(Every(OWN_LEADER), Per(1000, 1, CountOf(OWN)), TURN)).play(card)
 
     assert game.power("leader_a") == 6000
+
+
+@pytest.mark.parametrize(("turn", "turns"), [(1, 1), (3, 2), (9, 5)])
+def test_the_turns_of_a_player_are_counted(turn: int, turns: int) -> None:
+    s = Scenario(turn_number=turn)
+    assert resolve(s, Draw(TurnsOf(YOU))).count(A, "hand") == turns

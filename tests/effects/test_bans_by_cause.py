@@ -4,9 +4,9 @@ import pytest
 
 from optcg.engine.bans import CANNOT_NAMES
 from optcg.model.durations import Duration
-from optcg.model.effects import KO, Damage, Draw, Effect, Forbid, Move, Negate, Place, Rest, SetActive
+from optcg.model.effects import KO, Effect, Forbid, Move, Negate, Place, Rest
 from optcg.model.selections import Every
-from tests.effects.checks import OWN, THEIRS, begin, draws_when, event, resolve, said
+from tests.effects.checks import OWN, THEIRS, begin, event, resolve, said
 from tests.scenario import A, B, Scenario
 
 TURN = Duration.TURN
@@ -40,8 +40,7 @@ NAMES = (
     "lose cost by opponent's effects",
     "be chosen by effects",
     "be chosen by opponent's effects",
-    "decline to attack",  # see test_bent_turns.py
-    "be given DON!!",  # see test_worded_giving.py
+    "be given DON!!",
 )
 
 
@@ -93,16 +92,6 @@ def test_cannot_be_rested_by_effects_but_may_attack() -> None:
     assert (by_effect, game.rested(ally), game.count(B, "life")) == (False, True, 2)
 
 
-def test_cannot_be_set_active_by_effects_but_refreshes() -> None:
-    s = Scenario()
-    ally = s.character(A, rested=True, abilities=said("This Character cannot be set as active by effects."))
-    game = resolve(s, SetActive(Every(OWN)))
-    by_effect = game.rested(ally)
-    game.end().end()
-
-    assert (by_effect, game.rested(ally)) == (True, False)
-
-
 def _power(text: str, deed: Effect, player: int = B) -> int:
     """The power of a Character with "+1000 power" (6000, if it still holds) after this was done to it."""
     s = Scenario()
@@ -115,10 +104,6 @@ def _power(text: str, deed: Effect, player: int = B) -> int:
 @pytest.mark.parametrize(
     ("text", "player", "power"),
     [
-        ("This Character's effects cannot be negated.", B, 6000),
-        ("This Character's effects cannot be negated.", A, 6000),
-        ("The effects of this Character cannot be negated by your opponent's effects.", B, 6000),
-        ("The effects of this Character cannot be negated by your opponent's effects.", A, 5000),
         ("This Character gains [Blocker].", B, 5000),
     ],
 )
@@ -142,57 +127,3 @@ def test_for_a_time_effects_cannot_be_negated() -> None:
     powers.append(game.power(ally))
 
     assert powers == [5000, 6000, 5000]
-
-
-@pytest.mark.parametrize(("power", "blocks"), [(4000, False), (6000, True)])
-def test_cannot_be_blocked_by_certain_characters(power: int, blocks: bool) -> None:
-    s = Scenario()
-    text = "This Character cannot be blocked by Characters with 5000 power or less."
-    ally = s.character(A, abilities=said(text))
-    s.character(B, power=power, keywords=["Blocker"])
-    game = begin(s).declare(ally, "leader_b")
-
-    assert (game.asked()[1] == "block") is blocks
-
-
-@pytest.mark.parametrize(("power", "may"), [(5000, False), (8000, True)])
-def test_cannot_be_attacked_by_certain_characters(power: int, may: bool) -> None:
-    s = Scenario()
-    text = "Your opponent's Characters with 7000 power or less cannot attack this Character."
-    wall = s.character(B, rested=True, abilities=said(text))
-    ally = s.character(A, power=power)
-
-    assert (f"attack {ally} {wall}" in begin(s).choices()) is may
-
-
-def test_a_trigger_cannot_be_activated() -> None:
-    s = Scenario()
-    s.life_top(B, s.character_card(trigger=[Draw(2)]))
-    text = "[On Play] Your opponent cannot activate [Trigger] during this turn."
-    card = s.hand(A, s.character_card(cost=0, abilities=said(text)))
-    ask = event(s, Damage(1))
-    game = begin(s).play(card).play(ask)
-
-    assert (game.asked()[1], game.count(B, "hand")) == ("main", 1)
-
-
-def test_effects_of_a_timing_cannot_be_activated() -> None:
-    s = Scenario()
-    text = "[On Play] Your opponent cannot activate [On K.O.] effects during this turn."
-    s.character(B, abilities=[draws_when("On K.O.")])
-    card = s.hand(A, s.character_card(cost=0, abilities=said(text)))
-    ko = event(s, KO(Every(THEIRS)))
-    game = begin(s).play(card).play(ko)
-
-    assert game.count(B, "hand") == 0
-
-
-@pytest.mark.parametrize("banned", [True, False])
-def test_a_card_whose_damage_lets_nobody_activate_a_trigger(banned: bool) -> None:
-    s = Scenario()
-    ally = s.character(A, power=9000)
-    s.life_top(B, s.character_card(trigger=[Draw(1)]))
-    bans = [Forbid(Every(OWN), "deal damage with [Trigger]", TURN)] if banned else []
-    game = resolve(s, *bans).declare(ally, "leader_b")
-
-    assert game.asked() == ((A, "main") if banned else (B, "trigger"))

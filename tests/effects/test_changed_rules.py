@@ -9,10 +9,9 @@ from optcg.model.abilities import (
     DonPhaseGives,
     NotPlayedByEffects,
     PermanentEffect,
-    PlayedOnlyIf,
     When,
 )
-from optcg.model.amounts import CountOf, DonOf, SlotCount
+from optcg.model.amounts import DonOf, SlotCount
 from optcg.model.conditions import Compare
 from optcg.model.durations import Duration
 from optcg.model.effects import (
@@ -24,11 +23,9 @@ from optcg.model.effects import (
     Place,
     Play,
 )
-from optcg.model.errors import OptcgError
 from optcg.model.filters import CategoryIs, CostIs, TypeIs
 from optcg.model.selections import Cards, Choose, Owner, This
 from optcg.model.terms import Area, Category
-from tests.effects.checks import begin, said
 from tests.scenario import A, B, Scenario
 
 ANY_DON = Compare(DonOf(Owner.YOU), ">=", 1)
@@ -104,28 +101,3 @@ def test_cards_trashed_together_by_an_effect_of_certain_cards(kind: str, drawn: 
     s.hand(A, s.character_card())
     table = s.start().play(event)
     assert table.kinds().count("card_drawn") == table.count(A, "hand") == drawn
-
-
-@pytest.mark.parametrize("life", [2, 3])
-def test_a_card_that_is_played_only_if_something_holds(life: int) -> None:
-    """Rule 4-7-2: it is not paid for; an effect still plays it."""
-    s = Scenario()
-    s.life(A, life)
-    line = "This card cannot be played unless you have 2 or less Life cards."
-    assert said(line) == [PlayedOnlyIf(Compare(CountOf(Cards(Owner.YOU, (Area.LIFE,))), "<=", 2))]
-    card = s.character_card(cost=1, abilities=said(line))
-    held, dead = s.hand(A, card), s.trash(A, card)
-    raises = s.hand(
-        A,
-        s.character_card(
-            cost=0, abilities=said("[On Play] Play up to 1 Character card with a cost of 1 from your trash.")
-        ),
-    )
-    game = begin(s)
-    assert (f"play {held}" in game.choices()) == (life == 2)
-    if life == 3:
-        with pytest.raises(OptcgError, match="an effect forbids it"):
-            game.play(held)
-    game.play(raises).choose(f"pick {dead}")
-
-    assert game.area(dead) == "characters"

@@ -5,7 +5,9 @@ import pytest
 from optcg.model.abilities import ActivateEffect, AutoEffect, When
 from optcg.model.conditions import YouDid
 from optcg.model.effects import AsPlayer, Draw, GainPower, If, Later, Move, Pick, Place, Play, Rest, SetActive
-from optcg.model.selections import Battling, Choose, Every, Slot, This
+from optcg.model.filters import InBattle
+from optcg.model.selections import Cards, Choose, Every, Owner, Slot, This
+from optcg.model.terms import Area
 from tests.effects.checks import (
     OPPONENT,
     OWN,
@@ -16,7 +18,6 @@ from tests.effects.checks import (
     draws_when,
     event,
     resolve,
-    worded,
 )
 from tests.scenario import A, B, Scenario
 
@@ -107,7 +108,10 @@ def test_the_card_battled_with_at_the_end_of_the_battle() -> None:
     s = Scenario()
     wall = s.character(B, power=9000, rested=True)
     later = Later("end of battle", (Move(Slot(1), Place.HAND),))
-    auto = AutoEffect((When("When Attacking"),), (Pick(Battling("target", slot=1)), later))
+    auto = AutoEffect(
+        (When("When Attacking"),),
+        (Pick(Every(Cards(Owner.EITHER, (Area.CHARACTER,), InBattle("target")), slot=1)), later),
+    )
     ally = s.character(A, abilities=[auto])
     game = begin(s).attack(ally, wall)
 
@@ -180,54 +184,3 @@ def test_put_off_in_the_opponents_turn_the_end_of_their_turn_is_that_of_this_one
 
 def _stronger() -> GainPower:
     return GainPower(Every(OWN_LEADER), 1000)
-
-
-def test_a_time_that_is_a_turn_to_come_begins_with_it() -> None:
-    s = Scenario()
-    ally = s.character(A)
-    game = worded(s, "Up to 1 of your Characters gains +2000 power during your opponent's next turn.")
-    game.choose(f"pick {ally}")
-    powers = [game.power(ally)]
-    for _ in range(2):
-        game.end()
-        powers.append(game.power(ally))
-
-    assert [power - powers[0] for power in powers] == [0, 2000, 0]
-
-
-def test_a_time_that_stands_first_is_said_of_all_that_follows() -> None:
-    s = Scenario()
-    text = "Until the start of your next turn, your Leader gains +1000 power and all of your Characters gain "
-    ally = s.character(A, power=3000)
-    game = worded(s, f"{text}+2000 power.").end()
-    during = (game.power("leader_a"), game.power(ally))
-    game.end()
-
-    assert (during, game.power("leader_a"), game.power(ally)) == ((6000, 5000), 5000, 3000)
-
-
-def test_an_if_looks_at_how_things_are_then() -> None:
-    s = Scenario()
-    text = "At the end of this turn, if you have 0 cards in your hand, draw 2 cards."
-    other = s.hand(A, s.event_card(cost=0, main=[Draw(1)]))
-    game = worded(s, text).play(other).end()
-
-    assert game.count(A, "hand") == 1
-
-
-@pytest.mark.rule("4-10-2")
-@pytest.mark.parametrize(
-    "text",
-    [
-        "At the end of this turn, draw 2 cards. Then, trash 1 card from your hand.",
-        "Draw 2 cards at the end of this turn. Then, trash 1 card from your hand.",
-    ],
-)
-def test_what_comes_then_is_put_off_too(text: str) -> None:
-    s = Scenario()
-    s.hand(A, s.character_card())
-    game = worded(s, text)
-    at_once = game.count(A, "hand")
-    game.end()
-
-    assert (at_once, game.asked()[0], len(game.choices())) == (1, A, 3)

@@ -21,8 +21,7 @@ from optcg.model.effects import (
 from optcg.model.filters import CategoryIs
 from optcg.model.selections import Cards, Choose, Every
 from optcg.model.terms import Area, Category
-from tests.effects.checks import OPPONENT, OWN, OWN_ALL, YOU, don, draws_when, resolve
-from tests.effects.test_worded_numbers import played
+from tests.effects.checks import OPPONENT, OWN, OWN_ALL, YOU, don, draws_when, played, resolve
 from tests.scenario import A, B, Scenario
 
 

@@ -6,8 +6,7 @@ from optcg.model.amounts import ItsOwn, Minus, Per
 from optcg.model.durations import Duration
 from optcg.model.effects import GainCost, GainPower
 from optcg.model.selections import Every
-from tests.effects.checks import THEIRS, begin, resolve
-from tests.effects.test_worded_numbers import played, worded
+from tests.effects.checks import THEIRS, abilities_of, begin, resolve
 from tests.scenario import A, B, Scenario
 
 TURN = Duration.TURN
@@ -24,7 +23,8 @@ def test_each_loses_by_the_don_given_to_it() -> None:
 def test_8_1_3_3_what_holds_all_the_time_follows_the_don() -> None:
     s = Scenario()
     s.character(
-        A, abilities=worded("All of your Characters gain +1000 power for each DON!! card given to them.")
+        A,
+        abilities=abilities_of("All of your Characters gain +1000 power for each DON!! card given to them."),
     )
     ally, other = s.character(A, power=5000), s.character(A, power=5000)
     game = begin(s).give(ally, 2)
@@ -37,18 +37,16 @@ def test_for_every_two() -> None:
     s.don(B, active=0)
     cards = [s.character(B, cost=5, don=don) for don in (1, 2, 4)]
     line = "All of your opponent's Characters get -1 cost for every 2 DON!! cards given to each of them."
-    s.character(A, abilities=worded(line))
+    s.character(A, abilities=abilities_of(line))
     game = begin(s)
 
     assert [game.cost(card) for card in cards] == [5, 4, 3]
 
 
-@pytest.mark.parametrize("words", ["Set the power of {} to 0 during", "The power of {} becomes 0 during"])
-def test_1_3_6_each_power_is_set(words: str) -> None:
+def test_1_3_6_each_power_is_set() -> None:
     s = Scenario()
     cards = [s.character(B, power=power) for power in (2000, 7000)]
-    line = f"[On Play] {words.format('all of your opponent' + chr(39) + 's Characters')} this turn."
-    game, _ = played(s, line)
+    game = resolve(s, GainPower(Every(THEIRS), Minus(0, ItsOwn("power")), TURN))
 
     assert [game.power(card) for card in cards] == [0, 0]
 
@@ -59,30 +57,6 @@ def test_each_cost_is_set() -> None:
     game = resolve(s, GainCost(Every(THEIRS), Minus(1, ItsOwn("cost")), TURN))
 
     assert [game.cost(card) for card in cards] == [1, 1]
-
-
-def test_of_the_cards_that_are_chosen() -> None:
-    s = Scenario()
-    first, second, third = (s.character(B, power=5000, don=1) for _ in range(3))
-    line = (
-        "[On Play] Give up to 2 of your opponent's Characters -2000 power for each DON!! card given to them "
-        "during this turn."
-    )
-    game, _ = played(s, line)
-    game.choose(f"pick {first}").choose(f"pick {third}")
-
-    assert [game.power(card) for card in (first, second, third)] == [3000, 5000, 3000]
-
-
-@pytest.mark.parametrize("words", ["up to 1 of your Characters", "all of your Characters"])
-def test_power_is_doubled(words: str) -> None:
-    s = Scenario()
-    ally = s.character(A, power=3000, effects=[{"power": 1000, "until": "turn"}])
-    game, source = played(s, f"[On Play] Double the power of {words} during this turn.", power=2000)
-    if "up to" in words:
-        game.choose(f"pick {ally}")
-
-    assert (game.power(ally), game.power(source)) == (8000, 2000 if "up to" in words else 4000)
 
 
 @pytest.mark.rule("1-3-6-2")

@@ -10,7 +10,6 @@ from optcg.model.effects import (
     GainCost,
     GainKeyword,
     GainPower,
-    LoseKeyword,
     Negate,
     SetBasePower,
 )
@@ -39,7 +38,6 @@ def twice(first: Effect, second: Effect | None = None) -> Table:
     "effect",
     [
         GainKeyword(LEADER, "Blocker", TURN),
-        LoseKeyword(LEADER, "Blocker", TURN),
         Forbid(LEADER, "attack", TURN),
         Negate(LEADER, TURN),
         SetBasePower(LEADER, 7000, TURN),

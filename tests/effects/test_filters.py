@@ -5,9 +5,10 @@ import pytest
 from optcg.model.abilities import AutoEffect, PermanentEffect, When
 from optcg.model.amounts import CountOf
 from optcg.model.durations import Duration
-from optcg.model.effects import Draw, Forbid, GainCost, GainPower, Pick, SetBaseCost, SetBasePower
+from optcg.model.effects import KO, Draw, Forbid, GainCost, GainPower, Pick, SetBaseCost, SetBasePower
 from optcg.model.filters import (
     Active,
+    AgainstOwn,
     AllOf,
     Among,
     AnyOf,
@@ -24,7 +25,6 @@ from optcg.model.filters import (
     HasTiming,
     HasTrigger,
     InBattle,
-    LifeIs,
     Multicolor,
     NameIncludes,
     NameIs,
@@ -35,7 +35,6 @@ from optcg.model.filters import (
     PowerIs,
     Rested,
     SameNameAs,
-    Shares,
     ThisCard,
     TypeIncludes,
     TypeIs,
@@ -83,7 +82,6 @@ FACTS: dict[str, object] = {
         (PowerIs("<=", 5000), False),
         (CounterIs("=", 1000), True),
         (CounterIs("=", 0), False),
-        (LifeIs(">=", 0), False),
         (NoBaseEffect(), True),
         (HasTrigger(), False),
         (HasKeyword("Blocker"), False),
@@ -132,13 +130,6 @@ def test_a_single_color_is_not_multicolor() -> None:
     s.character(A)
 
     assert _fits(s, Multicolor()) == 0
-
-
-def test_life_is_of_leaders() -> None:
-    s = Scenario()
-    s.leader(A, life=4)
-
-    assert _fits(s, LifeIs("=", 4), area=Area.LEADER) == 1
 
 
 def test_a_leader_has_no_cost() -> None:
@@ -360,15 +351,6 @@ def test_no_color_differs_from_that_of_no_card() -> None:
     assert _fits(s, ColorDiffersFrom(1), Pick(Every(THEIRS, slot=1))) == 0
 
 
-def test_shares_a_color_with_a_card_of_an_earlier_step() -> None:
-    s = Scenario()
-    s.leader(A, colors=(Color.RED, Color.BLUE))
-    s.character(A, colors=(Color.BLUE, Color.BLACK))
-    s.character(A, colors=(Color.GREEN,))
-
-    assert _fits(s, Without(Shares("color", 1)), Pick(Every(OWN_LEADER, slot=1))) == 1
-
-
 @pytest.mark.parametrize(("role", "count"), [("", 1), ("attacker", 0), ("target", 1)])
 def test_in_battle(role: str, count: int) -> None:
     s = Scenario()
@@ -386,3 +368,13 @@ def test_nobody_is_in_battle_outside_of_one() -> None:
     s.character(A)
 
     assert _fits(s, InBattle()) == 0
+
+
+@pytest.mark.parametrize(("don", "area"), [(3, "trash"), (2, "characters")])
+def test_a_value_against_another_of_the_same_card(don: int, area: str) -> None:
+    s = Scenario()
+    foe = s.character(B, cost=3, don=don)
+    against = AgainstOwn("cost", "=", "given DON!!")
+    game = resolve(s, KO(Every(Cards(OPPONENT, (Area.CHARACTER,), against))))
+
+    assert game.area(foe) == area

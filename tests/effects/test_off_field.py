@@ -3,14 +3,22 @@
 import pytest
 
 from optcg import Game, OptcgError
-from optcg.model.terms import Category
+from optcg.model.abilities import ActivateEffect, Gate
+from optcg.model.effects import Draw, Move, Place
+from optcg.model.selections import Choose
+from optcg.model.terms import Area, Category
 from optcg.text import read
-from tests.effects.checks import begin, said
-from tests.effects.test_worded_numbers import played
+from tests.effects.checks import OWN_HAND, begin, played, said
 from tests.scenario import A, B, Scenario, Table
 
+IN_TRASH = ActivateEffect(
+    ("Activate: Main",),
+    (Draw(1),),
+    (Move(Choose(OWN_HAND, 1), Place.TRASH),),
+    gate=Gate(once=True),
+    area=Area.TRASH,
+)
 RISES = "[Activate: Main] You may trash 1 card from your hand: Play this card from your trash rested."
-LEAVES = "[Activate: Main] You may trash this card from your hand: Draw 2 cards."
 
 
 def test_a_card_is_played_from_the_trash() -> None:
@@ -34,38 +42,6 @@ def test_its_cost_must_be_payable() -> None:
     assert f"activate {dead}.1" not in game.choices()
     with pytest.raises(OptcgError, match="not where the card lies"):
         game.choose(f"activate {dead}.1")
-
-
-@pytest.mark.parametrize("life", [2, 3])
-def test_a_condition_besides_the_place(life: int) -> None:
-    s = Scenario()
-    s.life(A, life)
-    line = "[Activate: Main] If this card is in your trash and you have 2 or less Life cards, draw 1 card."
-    dead = s.trash(A, s.character_card(abilities=said(line)))
-    s.trash(B, s.character_card(abilities=said(line)))
-    game = begin(s)
-    assert (f"activate {dead}.1" in game.choices()) is (life == 2)
-
-    if life == 2:
-        assert game.choose(f"activate {dead}.1").count(A, "hand") == 1
-
-
-def test_a_card_of_the_hand_pays_with_itself() -> None:
-    s = Scenario()
-    held = s.hand(A, s.character_card(cost=9, abilities=said(LEAVES)))
-    game = begin(s).choose(f"activate {held}.1")
-
-    assert game.area(held) == "trash"
-    assert game.count(A, "hand") == 2
-
-
-def test_the_opponents_turn_is_not_the_time() -> None:
-    s = Scenario()
-    s.hand(A, s.character_card(cost=9, abilities=said(LEAVES)))
-    game = begin(s).end()
-    assert game.asked()[0] == B
-
-    assert not any(word.startswith("activate") for word in game.choices())
 
 
 @pytest.mark.parametrize(
@@ -118,12 +94,8 @@ def test_don_given_are_none_off_the_field() -> None:
 @pytest.mark.rule("10-2-13-3")
 def test_10_2_13_3_once_per_turn_holds_in_the_trash() -> None:
     """The card stays where it is, and its effect can be activated again in the next turn."""
-    line = (
-        "[Activate: Main] [Once Per Turn] This effect can be activated while this card is in your trash. You "
-        "may trash 1 card from your hand: Draw 1 card."
-    )
     s = Scenario()
-    card = s.trash(A, s.character_card(abilities=said(line)))
+    card = s.trash(A, s.character_card(abilities=[IN_TRASH]))
     for _ in range(3):
         s.hand(A, s.character_card())
     game = begin(s)
@@ -150,12 +122,8 @@ def test_3_1_6_a_card_that_has_left_the_field_keeps_nothing_in_mind() -> None:
 
 @pytest.mark.rule("10-2-13-3")
 def test_10_2_13_3_a_position_tells_what_was_used_in_the_trash() -> None:
-    line = (
-        "[Activate: Main] [Once Per Turn] This effect can be activated while this card is in your trash. You "
-        "may trash 1 card from your hand: Draw 1 card."
-    )
     s = Scenario()
-    first = s.character_card(abilities=said(line))
+    first = s.character_card(abilities=[IN_TRASH])
     cards = [s.trash(A, first), s.trash(A, first)]
     for _ in range(3):
         s.hand(A, s.character_card())

@@ -7,26 +7,19 @@ from optcg.engine.timings import TIMINGS
 from optcg.model.abilities import ActivateEffect, PermanentEffect
 from optcg.model.durations import Duration
 from optcg.model.effects import (
-    KO,
     ActivateEvent,
-    AddDon,
-    Damage,
     Draw,
-    Effect,
     ForbidPlayer,
     GiveDon,
     Move,
     Place,
     Play,
-    Rest,
-    SetActive,
     SetDonActive,
 )
 from optcg.model.filters import CategoryIs, CostIs
 from optcg.model.selections import Cards, Choose, Every, Owner, Top
 from optcg.model.terms import Area, Category
-from tests.effects.checks import EITHER, OPPONENT, OWN, OWN_HAND, THEIRS, YOU, begin, don, event, resolve
-from tests.effects.test_kept import KEPT
+from tests.effects.checks import EITHER, OPPONENT, OWN, OWN_HAND, YOU, begin, don, event, resolve
 from tests.scenario import A, B, Scenario
 
 TURN = Duration.TURN
@@ -239,88 +232,12 @@ def test_a_ban_on_playing_out_of_the_hand_by_effects(area: Area, played: bool) -
         assert table.choose(f"pick {ref}").area(ref) == "characters"
 
 
-@pytest.mark.parametrize("banned", [False, True])
-def test_a_trigger_is_not_activated(banned: bool) -> None:
-    """Rule 10-1-5-2: the card goes to the hand."""
-    s = Scenario()
-    s.life_top(B, s.character_card(trigger=[Draw(1)]))
-    bans = [ForbidPlayer(OPPONENT, "activate Trigger", Duration.TURN)] if banned else []
-    table = resolve(s, *bans, Damage(1))
-
-    assert table.asked() == ((A, "main") if banned else (B, "trigger"))
-
-
-def test_don_are_not_added_by_effects_but_in_the_don_phase() -> None:
-    s = Scenario()
-    table = resolve(s, _ban("add DON!! by effects"), AddDon(2))
-    before = don(table, A)[:2]
-    table.end().end()
-
-    assert (before, sum(don(table, A)[:2])) == ((5, 0), 7)
-
-
-def test_don_of_the_don_phase_are_placed_rested() -> None:
-    """Rule 3-9-3: else they enter the cost area active."""
-    s = Scenario(phase="don")
-    s.don(A, active=1)
-    s.leader(
-        B, abilities=[PermanentEffect((ForbidPlayer(OPPONENT, "place active DON!!", Duration.ON_FIELD),))]
-    )
-
-    assert don(begin(s), A) == (1, 2, 7)
-
-
 def test_effects_are_not_activated() -> None:
     s = Scenario()
     ally = s.character(A, abilities=[ActivateEffect(("Activate: Main",), (Draw(1),))])
     table = resolve(s, _ban("activate effects"))
 
     assert not any(choice.startswith(f"activate {ally}") for choice in table.choices())
-
-
-def test_counters_are_not_used() -> None:
-    """Rule 7-1-3-2-1; [Counter] Events are another thing (Rule 7-1-3-2-2)."""
-    s = Scenario()
-    card = s.hand(B, s.character_card(counter=1000))
-    attacker = s.character(A)
-    table = resolve(s, _ban("use Counter", OPPONENT)).declare(attacker, "leader_b")
-
-    assert not any(card in choice for choice in table.choices())
-
-
-@pytest.mark.parametrize(("word", "facts"), [("have a Draw Phase", (0, 7)), ("have a DON!! Phase", (1, 5))])
-def test_a_phase_is_skipped(word: str, facts: tuple[int, int]) -> None:
-    s = Scenario()
-    ban = ForbidPlayer(OPPONENT, word, Duration.OPPONENT_END)
-    table = resolve(s, ban).end()
-
-    assert (table.count(B, "hand"), table.count(B, "don_active")) == facts
-
-
-@pytest.mark.parametrize(
-    ("word", "deed"),
-    [
-        ("K.O. by effects", KO(Every(THEIRS))),
-        ("rest by effects", Rest(Every(THEIRS))),
-        ("trash by effects", Move(Every(THEIRS), Place.TRASH)),
-        ("return to hand by effects", Move(Every(THEIRS), Place.HAND)),
-        ("return to the deck by effects", Move(Every(THEIRS), Place.DECK_BOTTOM)),
-    ],
-)
-def test_what_is_not_done_to_cards(word: str, deed: Effect) -> None:
-    s = Scenario()
-    other = s.character(B)
-    game = resolve(s, _ban(word), deed)
-
-    assert (game.area(other), game.rested(other)) == ("characters", False)
-
-
-def test_set_active_by_effects() -> None:
-    s = Scenario()
-    ally = s.character(A, rested=True)
-    game = resolve(s, _ban("set active by effects"), SetActive(Every(OWN)))
-
-    assert game.rested(ally)
 
 
 @pytest.mark.rule("6-5-5-1")
@@ -337,41 +254,11 @@ def test_no_don_is_given_to_certain_cards() -> None:
     assert "give leader" in " ".join(game.choices())
 
 
-@pytest.mark.parametrize(("most", "rested"), [(3, True), (2, False)])
-def test_cards_are_played_rested(most: int, rested: bool) -> None:
-    s = Scenario()
-    card = s.hand(A, s.character_card(cost=3))
-    game = resolve(s, ForbidPlayer(YOU, "play cards active", TURN, CostIs("<=", most))).play(card)
-
-    assert game.rested(card) is rested
-
-
-@pytest.mark.parametrize(("who", "rested"), [(YOU, True), (OPPONENT, False)])
-def test_cards_that_effects_play_are_rested(who: Owner, rested: bool) -> None:
-    s = Scenario()
-    card = s.hand(A, s.character_card())
-    game = resolve(s, _ban("play cards active by effects", who), Play(Every(OWN_HAND)))
-
-    assert game.rested(card) is rested
-
-
-@pytest.mark.parametrize(("who", "shown"), [(YOU, [True, False]), (OPPONENT, [False, True])])
-def test_11_2_the_top_card_of_a_deck_is_not_hidden(who: Owner, shown: list[bool]) -> None:
-    s = Scenario()
-    for player in (A, B):
-        s.deck_top(player, s.character_card())
-    s.character(A, abilities=[PermanentEffect((_ban("hide the top of the deck", who),))])
-    game = begin(s)
-    sides = [game.game.view(B).to_dict()[side] for side in "AB"]
-
-    assert [isinstance(side, dict) and bool(side["deck_top"]) for side in sides] == shown
-
-
 def test_every_ban_has_a_test_here() -> None:
     with open(__file__, encoding="utf-8") as source:
         text = source.read()
 
-    assert [word for word in PLAYER_BANS if f'"{word}"' not in text and word not in KEPT] == []
+    assert [word for word in PLAYER_BANS if f'"{word}"' not in text] == []
 
 
 def test_every_ban_is_one_of_its_own() -> None:

@@ -1,5 +1,7 @@
 """Power and cost changed for a time (Rules 1-3-6, 2-6-3, 2-7-6, 4-9-2)."""
 
+import pytest
+
 from optcg.model.amounts import CostOf, DoneCount, Minus, Per, PowerOf
 from optcg.model.conditions import YouDid
 from optcg.model.durations import Duration
@@ -149,8 +151,8 @@ def test_set_base_cost() -> None:
     assert game.cost(victim) == 3
 
 
-def test_of_several_base_costs_the_highest_applies() -> None:
-    """Rule 4-9-2-2."""
+@pytest.mark.rule("4-9-2-2")
+def test_4_9_2_2_of_several_base_costs_the_highest_applies() -> None:
     s = Scenario()
     victim = s.character(B, cost=1)
     game = resolve(s, SetBaseCost(Every(THEIRS), 5, TURN), SetBaseCost(Every(THEIRS), 3, TURN))

@@ -90,15 +90,10 @@ def test_an_optional_effect_says_what_it_does() -> None:
 def test_the_opponent_is_asked_in_their_own_words() -> None:
     """ "Your opponent trashes 1 card from their hand" is "your hand" for the opponent."""
     game = played(board(), "[On Play] Your opponent trashes 1 card from their hand.")
-    assert (asked(game).player, asked(game).prompt) == (B, "Otama: trash 1 card from your hand.")
-
-
-def test_an_effect_without_a_tag_is_just_called_an_effect() -> None:
-    s = board()
-    text = "When your Character is played, you may trash 1 card from your hand: Draw 1 card."
-    s.character(A, name="Koala", abilities=said(text))
-    prompt = asked(played(s, "[Blocker]")).prompt
-    assert prompt == "Pay for Koala: trash 1 card from your hand? The effect: draw 1 card."
+    assert (asked(game).player, asked(game).prompt) == (
+        B,
+        "Your opponent's Otama: trash 1 card from your hand.",
+    )
 
 
 def test_options_are_those_of_the_source() -> None:
@@ -135,9 +130,9 @@ def test_an_order_says_where_the_cards_go_to_each_of_their_owners() -> None:
     game = worded(s, "Place all Characters with a cost of 1 or less at the bottom of the owner's deck.")
     start = "These cards go to the bottom of your deck. Which one"
     assert order_prompts(game) == [
-        (A, f"{start} lies uppermost?"),
-        (A, f"{start} comes next?"),
-        (B, f"{start} lies uppermost?"),
+        (A, f"{start} lies uppermost? Card 1 of 3."),
+        (A, f"{start} comes next? Card 2 of 3."),
+        (B, f"Your opponent's Card 13: {start} lies uppermost? Card 1 of 2."),
     ]
 
 
@@ -149,7 +144,7 @@ def test_an_order_of_cards_that_are_not_your_own_names_their_pile() -> None:
     )
     assert order_prompts(game)[0] == (
         A,
-        "These cards go to the top of your opponent's Life. Which one lies uppermost?",
+        "These cards go to the top of your opponent's Life. Which one lies uppermost? Card 1 of 4.",
     )
 
 
@@ -159,7 +154,7 @@ _THEIR_DON = "your opponent may add up to 1 DON!! card from their DON!! deck and
 def test_who_says_how_many_is_not_asked_before_whether_any() -> None:
     game = played(Scenario(), f"[On Play] Draw 1 card. Then, {_THEIR_DON}")
     decision = asked(game)
-    prompt = "Otama: add up to 1 DON!! card from your DON!! deck and rest it. How many?"
+    prompt = "Your opponent's Otama: add up to 1 DON!! card from your DON!! deck and rest it. How many?"
     assert (decision.player, decision.kind, decision.prompt) == (B, "number", prompt)
     before = game.count(B, "don_rested")
     game.choose("number 1")
@@ -188,56 +183,6 @@ def test_what_follows_don_that_may_be_added_wants_some() -> None:
 # What is asked for a reason, and in one sentence -----------------------------------------------------
 
 
-def test_a_question_around_a_menu_can_be_answered_by_yes_or_no() -> None:
-    text = (
-        "[On Play] You may look at 1 card from the top of your or your opponent's Life cards, and place it "
-        "at the top or bottom of the Life cards."
-    )
-    game = played(board(), text)
-    told = (
-        "Otama: look at 1 card from the top of your or your opponent's Life cards; add that card to the top "
-        "or bottom of the owner's Life cards?"
-    )
-    assert (asked(game).kind, asked(game).prompt) == ("yes_no", told)
-    assert asked(game.choose("yes")).kind == "option"
-
-
-def test_two_ways_to_pay_are_one_sentence() -> None:
-    text = "[On Play] You may rest 1 of your DON!! cards or trash 1 card from your hand: Draw 2 cards."
-    s = board()
-    s.don(A, active=1)
-    told = (
-        "Pay for Otama: rest 1 of your DON!! cards or trash 1 card from your hand? [On Play]: draw 2 cards."
-    )
-    assert asked(played(s, text)).prompt == told
-
-
-def test_a_selection_says_what_it_is_for() -> None:
-    s = board(3)
-    text = (
-        "[On Play] Each player selects up to 2 of their own Characters and trashes the rest of their "
-        "Characters."
-    )
-    s.character(A)
-    decision = asked(played(s, text))
-    start = (
-        "Otama: select up to 2 of your Characters. Then, trash all of your Characters other than those cards."
-    )
-    assert (decision.kind, decision.prompt) == ("cards", f"{start} Card 1 of up to 2.")
-
-
-@pytest.mark.rule("1-3-2-2")
-def test_nobody_chooses_a_card_for_no_don() -> None:
-    text = "Add up to 1 DON!! card from your DON!! deck and give it to your Leader or 1 of your Characters."
-    s = board()
-    s.character(A)
-    assert worded(s, text).choose("number 0").asked() == (A, "main")
-    s = board()
-    s.character(A)
-    s.don(A, active=10)
-    assert worded(s, text).asked() == (A, "main")
-
-
 @pytest.mark.rule("1-3-2-2")
 def test_without_don_a_card_is_chosen_if_it_is_spoken_of_later() -> None:
     text = (
@@ -248,14 +193,3 @@ def test_without_don_a_card_is_chosen_if_it_is_spoken_of_later() -> None:
     first, _ = s.character(A), s.character(A)
     game = worded(s, text).choose(f"pick {first}")
     assert game.power(first) == 6000
-
-
-def test_nobody_is_asked_for_any_number_of_none() -> None:
-    text = (
-        "[On Play] You may trash any number of your other Characters. For every Character trashed this way, "
-        "draw 1 card."
-    )
-    assert played(board(), text).asked() == (A, "main")
-    s = board()
-    s.character(A)
-    assert asked(played(s, text)).kind == "cards"

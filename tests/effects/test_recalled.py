@@ -2,33 +2,22 @@
 
 import pytest
 
-from optcg import Game
-from optcg.engine.fingerprint import fingerprint
-from optcg.engine.position_effects import recalled_by
-from optcg.engine.worlds import sample
-from tests.effects.checks import said, worded
-from tests.scenario import A, B, Scenario
+from optcg.model.durations import Duration
+from optcg.model.effects import ReduceNextPlay, Reveal
+from optcg.model.filters import Among, TypeIs
+from optcg.model.selections import Cards, Choose
+from optcg.model.terms import Area
+from tests.effects.checks import YOU, resolve, said, worded
+from tests.scenario import A, Scenario
 
 REVEALED = (
-    "Reveal up to 1 {Harbor} type Character card from your hand. The next time you play the revealed card "
-    "from your hand during this turn, the cost will be reduced by 3."
+    Reveal(Choose(Cards(YOU, (Area.HAND,), TypeIs("Harbor")), 1, up_to=True, slot=2)),
+    ReduceNextPlay(3, Among(2), Duration.TURN),
 )
 
 
 def _harbor(s: Scenario, cost: int = 5) -> str:
     return s.hand(A, s.character_card(name="Mira", cost=cost, types=("Harbor",)))
-
-
-def test_only_the_card_that_was_revealed_costs_less() -> None:
-    s = Scenario()
-    one, other = _harbor(s), _harbor(s)
-    s.don(A, active=4)
-    game = worded(s, REVEALED).choose(f"pick {one}")
-
-    assert f"play {one}" in game.choices()
-    assert f"play {other}" not in game.choices()
-    game.play(one)
-    assert (game.area(one), game.count(A, "don_active")) == ("characters", 2)
 
 
 def test_3_1_6_a_card_that_came_back_is_another_one() -> None:
@@ -37,7 +26,7 @@ def test_3_1_6_a_card_that_came_back_is_another_one() -> None:
     s.don(A, active=2)
     back = "[Activate: Main] Place 1 card from your hand at the top of your deck. Then, draw 1 card."
     ally = s.character(A, abilities=said(back))
-    game = worded(s, REVEALED).choose(f"pick {one}")
+    game = resolve(s, *REVEALED).choose(f"pick {one}")
     assert f"play {one}" in game.choices()
     game.choose(f"activate {ally}.1")
     if f"pick {one}" in game.choices():
@@ -71,32 +60,3 @@ def test_1_3_5_a_ban_on_the_cost_that_was_chosen(cost: int, offered: bool) -> No
     game.choose("number 2")
 
     assert (f"play {card}" in game.choices()) is offered
-
-
-def test_a_position_keeps_what_an_effect_speaks_of() -> None:
-    s = Scenario()
-    one, other = _harbor(s), _harbor(s)
-    s.don(A, active=4)
-    table = worded(s, REVEALED).choose(f"pick {one}")
-    again = Game.from_position(table.game.position(), seed=1)
-
-    assert again.position().to_dict() == table.game.position().to_dict()
-    assert f"play {other}" not in table.choices()
-    playable = (
-        [choice for choice in again.decision.choices if choice.kind == "play"] if again.decision else []
-    )
-    assert len(playable) == 1
-    assert fingerprint(again.state) == fingerprint(table.game.state)
-
-
-def test_the_opponent_learns_nothing_more_of_the_hand() -> None:
-    s = Scenario()
-    one = _harbor(s)
-    table = worded(s, REVEALED).choose(f"pick {one}")
-    view = table.game.view(B)
-    recalled = [recalled_by(effect) for effect in view.state.effects]
-    ids = [card for kept in recalled if kept is not None for slot in kept.slots for card in slot]
-
-    assert ids
-    assert table.id(one) not in ids
-    assert sample(view, seed=3).state.players[A].hand

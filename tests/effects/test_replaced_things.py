@@ -3,10 +3,9 @@
 import pytest
 
 from optcg.model.abilities import DefeatByDeckWaits, ReplacementEffect, Would
-from optcg.model.effects import KO, Damage, Draw, Move, Place, Rest
+from optcg.model.effects import KO, Draw, Move, Place, Rest
 from optcg.model.selections import Every
-from optcg.model.terms import Category
-from tests.effects.checks import OWN, OWN_DECK, OWN_HAND, THEIRS, begin, event, resolve, said, worded
+from tests.effects.checks import OWN, OWN_DECK, OWN_HAND, THEIRS, resolve, said, worded
 from tests.scenario import A, B, Scenario
 
 
@@ -59,69 +58,6 @@ def test_the_cause_that_stands_last_is_said_of_both() -> None:
     assert resolve(s, KO(Every(OWN))).area(own) == "trash"
 
 
-@pytest.mark.parametrize(("answer", "life"), [("yes", 3), ("no", 2)])
-def test_damage_of_an_attack(answer: str, life: int) -> None:
-    s = Scenario()
-    shield = s.character(B, abilities=said("If you would take damage, you may trash this Character instead."))
-    game = begin(s).declare("leader_a", "leader_b")
-    while game.asked()[1] != "yes_no":
-        game.choose("done")
-    game.choose(answer)
-
-    assert (game.count(B, "life"), game.area(shield)) == (life, "trash" if answer == "yes" else "characters")
-
-
-def test_all_damage_of_a_double_attack_is_replaced() -> None:
-    s = Scenario()
-    s.leader(A, power=9000, keywords=["Double Attack"])
-    s.character(B, abilities=said("If you would take damage, you may trash this Character instead."))
-    game = begin(s).declare("leader_a", "leader_b")
-    while game.asked()[1] != "yes_no":
-        game.choose("done")
-
-    assert game.choose("yes").count(B, "life") == 3
-
-
-def test_it_saves_from_the_damage_that_would_lose_the_game() -> None:
-    s = Scenario()
-    s.life(B, 0)
-    shield = s.character(B, abilities=said("If you would take damage, trash this Character instead."))
-    game = resolve(s, Damage(1))
-
-    assert (game.game.result, game.area(shield)) == (None, "trash")
-
-
-def test_damage_by_effects_is_not_from_an_attack() -> None:
-    s = Scenario()
-    text = "If you would take damage from an attack, trash this Character instead."
-    shield = s.character(B, abilities=said(text))
-    game = resolve(s, Damage(1))
-
-    assert (game.count(B, "life"), game.area(shield)) == (2, "characters")
-
-
-def test_the_opponents_damage_is_not_meant() -> None:
-    s = Scenario()
-    shield = s.character(A, abilities=said("If you would take damage, trash this Character instead."))
-    game = resolve(s, Damage(1))
-
-    assert (game.area(shield), game.count(B, "life")) == ("characters", 2)
-
-
-def test_for_a_time() -> None:
-    """[On Play] of a card that saves itself in this turn only."""
-    s = Scenario()
-    text = (
-        "[On Play] If this Character would be K.O.'d during this turn, return it to the owner's hand instead."
-    )
-    card = s.hand(A, s.character_card(abilities=said(text)))
-    ko = event(s, KO(Every(OWN)))
-    now = begin(s).play(card).play(ko).area(card)
-    later = begin(s).play(card).end().end().play(ko).area(card)
-
-    assert (now, later) == ("hand", "trash")
-
-
 def test_an_empty_deck_loses_at_the_end_of_the_turn() -> None:
     s = Scenario()
     s.leader(A, abilities=[DefeatByDeckWaits()])
@@ -152,30 +88,3 @@ def test_others_lose_at_once() -> None:
     game = worded(s, "Trash 50 cards from the top of your deck.")
 
     assert game.game.result is not None
-
-
-@pytest.mark.parametrize(
-    ("name", "types", "deed", "asked"),
-    [
-        ("Mira", (), KO(Every(THEIRS)), True),
-        ("Mira", (), Move(Every(THEIRS), Place.HAND), False),
-        ("Tovo", ("Harbor",), KO(Every(THEIRS)), True),
-        ("Tovo", ("Harbor",), Move(Every(THEIRS), Place.HAND), True),
-        ("Tovo", (), KO(Every(THEIRS)), False),
-    ],
-)
-def test_one_thing_for_one_kind_of_cards_another_for_another(
-    name: str, types: tuple[str, ...], deed: KO | Move, asked: bool
-) -> None:
-    s = Scenario()
-    s.leader(
-        B,
-        abilities=said(
-            "If your [Mira] would be K.O.'d or your {Harbor} type Character would be removed from the field "
-            "by your opponent's effect, you may draw 1 card instead.",
-            Category.LEADER,
-        ),
-    )
-    s.character(B, name=name, types=types)
-
-    assert (resolve(s, deed).asked() == (B, "yes_no")) is asked

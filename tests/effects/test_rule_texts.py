@@ -8,18 +8,14 @@ from optcg.model.abilities import (
     AlsoNamed,
     AlsoTyped,
     AnyNumberInDeck,
-    CopiesInDeck,
     DeckCannotInclude,
-    DeckMayInclude,
     DefeatByDeckIsWin,
     DonDeckOf,
     EntersRested,
     FaceUpLifeToDeck,
-    FewOfEach,
     Gate,
     GivesCounter,
     HandCost,
-    OpeningHandOf,
     RuleText,
 )
 from optcg.model.amounts import CountOf, DoneCount, Minus, Per
@@ -95,24 +91,9 @@ def test_the_printed_name_stays() -> None:
 def test_texts_of_deck_building_do_nothing_in_a_game() -> None:
     """Rule 5-1-2-4-1: they are judged where decks are built."""
     s = Scenario()
-    texts = [DeckCannotInclude(CostIs(">=", 5)), DeckMayInclude(), AnyNumberInDeck(), CopiesInDeck(8)]
-    s.leader(A, abilities=[*texts, FewOfEach(1)])
+    s.leader(A, abilities=[DeckCannotInclude(CostIs(">=", 5)), AnyNumberInDeck()])
 
     assert begin(s).asked() == (A, "main")
-
-
-def test_another_size_of_the_opening_hand() -> None:
-    """Rule 5-2-1-6: the redraw has that size too."""
-    s = Scenario(phase="setup")
-    s.leader(A, abilities=[OpeningHandOf(7)])
-    for player in (A, B):
-        s.life(player, 0)
-        s.don(player)
-    game = begin(s, chooser=A).choose("first")
-    assert [game.count(player, "hand") for player in (A, B)] == [7, 5]
-    game.choose("redraw")
-
-    assert game.count(A, "hand") == 7
 
 
 def test_another_size_of_the_don_deck() -> None:

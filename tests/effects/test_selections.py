@@ -9,7 +9,6 @@ from optcg.model.effects import KO, Draw, Effect, GainPower, Look, May, Move, Pi
 from optcg.model.filters import CostIs, Rested, TypeIs
 from optcg.model.selections import (
     ON_FIELD,
-    Battling,
     Cards,
     Choose,
     ChooseFrom,
@@ -349,22 +348,6 @@ def _in_battle(what: Selection) -> Scenario:
     auto = AutoEffect((When("On Your Opponent's Attack"),), (GainPower(what, -3000, TURN),))
     s.leader(B, abilities=[auto])
     return s
-
-
-@pytest.mark.parametrize(
-    ("role", "powers"),
-    [("attacker", (2000, 5000)), ("target", (5000, 2000)), ("opponent", (2000, 5000))],
-)
-def test_battling(role: str, powers: tuple[int, int]) -> None:
-    game = begin(_in_battle(Battling(role))).attack("leader_a", "leader_b")
-
-    assert (game.power("leader_a"), game.power("leader_b")) == powers
-
-
-def test_battling_outside_of_a_battle_is_nobody() -> None:
-    game = resolve(Scenario(), GainPower(Battling("attacker"), 1000, TURN), Draw(1))
-
-    assert (game.power("leader_a"), game.count(A, "hand")) == (5000, 1)
 
 
 def test_own_characters_only() -> None:

@@ -248,17 +248,6 @@ def test_a_saved_game_of_another_engine_or_of_other_cards() -> None:
             Game.from_dict({**json.loads(saves()[0]), **changes}, house())
 
 
-def test_fewer_than_no_don_cannot_become_active() -> None:
-    s = Scenario()
-    s.don(A, rested=2)
-    s.sides[A]["effects"] = [{"don_limit": 1, "until": "refresh"}]
-    game = s.start().game
-    text = json.dumps(game.to_dict())
-    assert '"don_limit", 1,' in text
-    with pytest.raises(BadSave, match="value must be at least 0, not -1"):
-        Game.from_dict(json.loads(text.replace('"don_limit", 1,', '"don_limit", -1,')), game.catalog)
-
-
 def places(data: object, found: list[tuple[object, object]] | None = None) -> list[tuple[object, object]]:
     """Every place in plain data: what holds it, and its key or index."""
     found = [] if found is None else found

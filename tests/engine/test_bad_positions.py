@@ -89,7 +89,6 @@ def test_the_board_itself_is_good() -> None:
         ("A.don_held_active", 4, "A holds more DON!! than it has in that state"),
         ("A.don_held_rested", 3, "A holds more DON!! than it has in that state"),
         ("A.don_active", -1, "don_active must be at least 0, not -1"),
-        ("A.effects.0", {"don_limit": -1, "until": "refresh"}, "don_limit must be at least 0, not -1"),
         (
             "A.stage.don",
             1,

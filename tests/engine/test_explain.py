@@ -107,7 +107,8 @@ def test_a_pick_that_does_not_fit() -> None:
     cheap = Cards(Owner.YOU, (Area.CHARACTER,), CostIs("<=", 2))
     event = s.hand(A, s.event_card(main=[Rest(Choose(cheap, 1, up_to=True))]))
     other = s.character(A, cost=5)
-    assert "it is not such a card as is asked for" in why(s.start().play(event), f"pick {other}")
+    sentence = why(s.start().play(event), f"pick {other}")
+    assert "it is not such a card as the effect of Card 5 (TEST-005) asks for (Rule 8-4-4)" in sentence
 
 
 def test_a_hidden_card_is_not_named() -> None:

@@ -13,7 +13,8 @@ def test_a_card_that_could_be_paid_for_is_forbidden() -> None:
     s = Scenario()
     card = s.hand(A, s.character_card(cost=1, name="Zoro"))
     game = resolve(s, ForbidPlayer(Owner.YOU, "play cards", Duration.TURN))
-    assert why(game, f"play {card}").endswith(") is not possible: an effect forbids it (Rule 1-3-3).")
+    reason = "the effect of Card 5 (TEST-005) forbids it (Rule 1-3-3)."
+    assert why(game, f"play {card}").endswith(f") is not possible: {reason}")
 
 
 def test_a_card_that_cannot_be_paid_for_says_so_first() -> None:
@@ -30,7 +31,8 @@ def test_a_counter_event_is_forbidden() -> None:
     s.leader(A, abilities=[PermanentEffect((ban,))])
     event = s.hand(B, s.event_card(cost=0, counter_event=[Draw(1)]))
     game = s.start().declare("leader_a", "leader_b")
-    assert why(game, f"counter {event}").endswith(") cannot be activated: an effect forbids it (Rule 1-3-3).")
+    reason = "the effect of Card 3 (TEST-003) forbids it (Rule 1-3-3)."
+    assert why(game, f"counter {event}").endswith(f") cannot be activated: {reason}")
 
 
 def test_an_attack_on_the_leader_is_forbidden() -> None:

@@ -73,8 +73,9 @@ def test_power_that_was_set() -> None:
     event = s.hand(A, s.event_card(cost=0, main=[zero, GainPower(Every(OWN), 2000, Duration.TURN)]))
     table = s.start().play(event).give(card)
     sentence = table.game.explain_power(table.id(card))
-    assert "has 3000 power: set to 0 during this turn (Rule 2-6-3), +1000 for given DON!! since" in sentence
-    assert sentence.endswith("+2000 during this turn (Rule 2-6-3).")
+    lasts = "during this turn by Card 5 (TEST-005) (Rule 2-6-3)"
+    assert f"has 3000 power: set to 0 {lasts}, +1000 for given DON!! since" in sentence
+    assert sentence.endswith(f"+2000 {lasts}.")
 
 
 def test_a_counter_is_explained() -> None:
@@ -84,7 +85,8 @@ def test_a_counter_is_explained() -> None:
     table = s.start().declare("leader_a", "leader_b").choose(f"counter {card}")
     assert table.asked() == (B, "counter")
     sentence = table.game.explain_power(table.id("leader_b"))
-    assert "has 7000 power: 5000 printed (Rule 2-6-1), +2000 during this battle (Rule 2-6-3)." in sentence
+    gained = "+2000 during this battle by Card 3 (TEST-003) (Rule 2-6-3)."
+    assert f"has 7000 power: 5000 printed (Rule 2-6-1), {gained}" in sentence
     assert table.pass_battle().power("leader_b") == 5000
 
 

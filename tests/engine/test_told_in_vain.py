@@ -6,7 +6,7 @@ from optcg.engine.choice_words import all_choice_words
 from optcg.model.abilities import ActivateEffect, AutoEffect, TriggerEffect, When
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare
-from optcg.model.effects import KO, Draw, Effect, If, Move, Place
+from optcg.model.effects import KO, ActivateAbility, Draw, Effect, If, Move, Place
 from optcg.model.selections import Choose
 from tests.effects.checks import OWN, OWN_HAND, OWN_LIFE, THEIRS, begin
 from tests.scenario import A, B, Scenario, Table
@@ -56,6 +56,45 @@ def test_10_1_5_1_a_trigger_that_would_do_nothing_says_so(
     effect: Effect, cost: tuple[Effect, ...], reason: str
 ) -> None:
     assert triggered(effect, cost=cost)[1].endswith(f"({reason})")
+
+
+@pytest.mark.rule("10-2-3-1-1")
+@pytest.mark.parametrize(
+    ("effect", "cost", "does", "reason"),
+    [
+        (Draw(1), (), "draw 1 card", ""),
+        (FIVE, (), "if you have 5 or more Characters, draw 1 card", "its condition does not hold"),
+        (Draw(1), (TRASH_ONE,), "trash 1 card from your hand: draw 1 card", "its cost cannot be paid"),
+        (KO_ONE, (), "K.O. up to 1 of your opponent's Characters", "there is nothing to choose"),
+    ],
+)
+def test_10_2_3_1_1_a_trigger_that_activates_another_effect_tells_of_that_one(
+    effect: Effect, cost: tuple[Effect, ...], does: str, reason: str
+) -> None:
+    """ "Activate this card's [Main] effect": what that does, and whether it could do anything."""
+    s = Scenario()
+    main = ActivateEffect(("Main",), (effect,), cost=cost, optional=True)
+    card = s.event_card(name="Wall", abilities=[main, TriggerEffect((ActivateAbility("Main"),))])
+    s.life_top(B, card)
+    game = begin(s).declare("leader_a", "leader_b")
+    decision = game.game.decision
+    assert decision is not None
+    assert decision.prompt == f"Activate the [Trigger] of Wall: activate this card's [Main] effect ({does})?"
+    assert words(game)[0].endswith(f"({reason})" if reason else "[Trigger]")
+
+
+@pytest.mark.rule("8-3-1")
+@pytest.mark.parametrize(("condition", "told"), [(FIVE, True), (Draw(1), False)])
+def test_8_3_1_an_effect_of_the_main_phase_tells_that_nothing_would_be_done_for_its_cost(
+    condition: Effect, told: bool
+) -> None:
+    s = Scenario()
+    s.hand(A, s.character_card())
+    card = s.character(A, abilities=[ActivateEffect(("Activate: Main",), (condition,), cost=(TRASH_ONE,))])
+    game = begin(s)
+
+    said = words(game)[game.choices().index(f"activate {card}.1")]
+    assert said.endswith("(its condition does not hold now)") is told
 
 
 @pytest.mark.rule("10-1-5-3")

@@ -4,7 +4,7 @@ import pytest
 
 from optcg.engine.choice_words import all_choice_words
 from optcg.model.abilities import Ability, AutoEffect, HandCost, TriggerEffect, When
-from optcg.model.effects import Draw, EndBattle, Look, Move, Place
+from optcg.model.effects import Draw, Look, Move, Place
 from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Top
 from optcg.model.terms import Area
 from tests.effects.checks import OWN_HAND, begin
@@ -100,18 +100,6 @@ def test_7_1_4_1_1_2_a_trigger_is_in_the_damage_step() -> None:
 def test_7_1_5_2_what_waits_for_the_end_is_in_the_end_of_the_battle() -> None:
     s = Scenario()
     attacker = s.character(A, abilities=[asks("battle ends")])
-    hold(s, A)
-    game = begin(s)
-
-    game.declare(attacker, "leader_b")
-
-    assert (game.asked()[1], step(game)) == ("cards", "end")
-
-
-@pytest.mark.rule("7-1-5")
-def test_7_1_5_an_effect_that_ends_the_battle_goes_on_in_its_end() -> None:
-    s = Scenario()
-    attacker = s.character(A, abilities=[AutoEffect((When("When Attacking"),), (EndBattle(), ASK))])
     hold(s, A)
     game = begin(s)
 

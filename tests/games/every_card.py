@@ -155,14 +155,21 @@ def main() -> int:
     asked = parser.parse_args()
     begun = time.perf_counter()
     played = run(asked.whose, asked.times, asked.jobs, asked.most, tell=True)
-    numbers = CATALOGS[asked.whose]().numbers
-    short = [number for number in numbers if played.seen[number] < asked.times]
     seconds = time.perf_counter() - begun
     print(f"{played.games} games, {played.decisions} decisions, {seconds:.0f} s")
-    print(f"{len(numbers) - len(short)} of {len(numbers)} cards took part {asked.times} times or more")
+    return report(CATALOGS[asked.whose](), played, asked.times)
+
+
+def report(cards: Catalog, played: Played, times: int) -> int:
+    """Say which cards took part, and which were kept out; 1 if one that plays did not, or something broke."""
+    short = too_seldom(cards, played.seen, times)
+    kept_out = [card.number for card in cards if LACKING in card.text]
+    took_part = len(cards) - len(kept_out) - len(short)
+    print(f"{took_part} of {len(cards)} cards took part {times} times or more")
     for fault in played.faults[:40]:
         print(fault)
     print("short:", *short[:60])
+    print("kept out, as words of their text are lacking:", *kept_out)
     return 1 if played.faults or short else 0
 
 

@@ -224,13 +224,6 @@ class Steps(Words):
         named = self.kept("field") if self.chance(0.05) else None
         if named is not None:
             return e.GainTrait(self.on_field(), f.SameNameAs(named), self.duration())
-        if self.chance(0.05):
-            limit = self.filter(False) if self.chance(0.7) else None
-            more, until = self.one((-1, 1, 2)), self.one((Duration.TURN, Duration.OPPONENT_END))
-            return e.ChangeHandCost(self.side(), more, limit, until, self.chance(0.5))
-        if self.chance(0.03):
-            phases = self.one((e.ChangeDonPhase, e.LimitDonPhase))
-            return phases(self.side(), self.one((1, 2)), Duration.OPPONENT_END)
         if self.chance(0.07):
             return e.ReduceNextPlay(self.one((-1, -2)), self.filter(False) if self.chance(0.5) else None)
         what = self.on_field(self.one((LEADER_AND_CHARACTERS, CHARACTERS, ON_FIELD)))
@@ -248,13 +241,9 @@ class Steps(Words):
         if maker == 7:
             return e.SetBaseCost(what, self.small(), duration)
         if maker == 12:
-            if self.chance(0.3):
-                return e.GainTrait(
-                    what, self.one((f.TypeIs(self.one(TYPES)), f.NameIs(self.one(NAMES)))), duration
-                )
-            if self.chance(0.3):
-                return e.AttackActive(what, self.filter(True), duration)
-            return e.LoseKeyword(what, self.one(KEYWORDS), duration)
+            return e.GainTrait(
+                what, self.one((f.TypeIs(self.one(TYPES)), f.NameIs(self.one(NAMES)))), duration
+            )
         if maker in (8, 9):
             return e.GainKeyword(what, self.one(KEYWORDS), duration)
         if maker == 10 and self.chance(0.6):

@@ -63,7 +63,7 @@ class Trees(Steps):
         effects = self.effects()
         if timings[0].event == "On Your Opponent's Attack" and self.chance(0.3):
             to = Choose(Cards(Owner.YOU, LEADER_AND_CHARACTERS), 1, slot=2)
-            effects += (e.EndBattle() if self.chance(0.2) else e.Redirect(to),)
+            effects += (e.Redirect(to),)
         self.battle, self.activates = battle, activates
         gate = self.gate()
         return a.AutoEffect(timings, effects, cost, bool(cost) or self.chance(0.3), condition, gate)
@@ -106,7 +106,10 @@ class Trees(Steps):
         by = self.one(("", "", "battle", "effects", "opponent's effects", "your effects"))
         source = self.filter(True) if self.chance(0.1) else None
         also = a.Would("leave", subject, "opponent's effects") if self.chance(0.2) else None
-        would = a.Would(self.one(a.SITUATIONS), subject, by, source, also)
+        situation = self.one(a.SITUATIONS)
+        if situation == "leave" and by == "battle":
+            situation = "ko"  # Rule 7-1-4-1-2: what a battle removes is K.O.'d
+        would = a.Would(situation, subject, by, source, also)
         self.slots = {0: "field"}
         effects = self.cost() if self.chance(0.7) else self.effects(1)
         optional = self.chance(0.8)
@@ -135,7 +138,7 @@ class Trees(Steps):
         if leader:
             options += [a.DonDeckOf(self.one((6, 8, 12))), a.DefeatByDeckIsWin(), a.FaceUpLifeToDeck()]
             options.append(a.DefeatByDeckWaits())
-            options += [a.DeckCannotInclude(self.filter(False)), a.DeckMayInclude(self.filter(False))]
+            options.append(a.DeckCannotInclude(self.filter(False)))
         else:
             # What a card costs cannot depend on what it costs.
             many = c.Compare(n.CountOf(self.counted()), self.one(("<=", ">=")), self.one((1, 2, 3)))

@@ -14,7 +14,6 @@ from optcg.model.effects import Place
 from optcg.model.selections import (
     LEADER_AND_CHARACTERS,
     ON_FIELD,
-    Battling,
     Cards,
     Choose,
     Every,
@@ -130,13 +129,10 @@ class Words:
             f.HasTrigger(),
             f.HasTiming(self.one(("On Play", "Activate: Main", "Blocker", "Trigger"))),
             f.NoBaseEffect(),
-            f.Shares(self.one(("type", "color", "attribute")), None, Cards(self.side(), (Area.LEADER,))),
-            f.Shares("name", None, Cards(self.side(), CHARACTERS)),
         ]
         if slot is not None:
             options += [
                 f.SameNameAs(slot),
-                f.Shares(self.one(("color", "type")), slot),
                 f.ColorDiffersFrom(slot),
                 f.Without(f.Among(slot)),
             ]
@@ -157,14 +153,12 @@ class Words:
                 f.Active(),
                 f.GivenDonIs(self.one(SIGNS), self.one((0, 1))),
                 f.PlayedThisTurn(),
-                f.EffectsNegated(),
                 f.AgainstOwn(self.one(("power", "cost")), self.one(SIGNS), self.one(("base", "given DON!!"))),
                 f.ThisCard(),
                 f.OwnedBy(self.side()),
                 f.Without(f.ThisCard()),
                 f.InBattle(self.one(("", "attacker", "target"))),
                 f.InArea(self.one(((Area.CHARACTER,), (Area.LEADER, Area.STAGE)))),
-                f.LifeIs(">=", 4),
             )
         )
 
@@ -177,10 +171,6 @@ class Words:
     def counted(self) -> Cards:
         areas = self.one((CHARACTERS, LEADER_AND_CHARACTERS, (Area.HAND,), (Area.LIFE,), (Area.TRASH,)))
         return self.cards(self.owner(), areas, 0 if areas[0] in SECRET_AREAS else 0.4)
-
-    def open_cards(self) -> Cards:
-        areas = self.one((CHARACTERS, LEADER_AND_CHARACTERS, (Area.TRASH,)))
-        return self.cards(self.owner(), areas, 0.4)
 
     # Amounts --------------------------------------------------------------------------------------
 
@@ -212,7 +202,7 @@ class Words:
     def worked_out(self, depth: int = 0) -> n.Amount:
         if depth < 2 and self.chance(0.2):
             left, right = self.worked_out(depth + 1), self.worked_out(depth + 1)
-            return self.one((n.Plus(left, 1), n.Minus(left, right), n.Per(1, 2, left), n.AtMost(left, 3)))
+            return self.one((n.Plus(left, 1), n.Minus(left, right), n.Per(1, 2, left)))
         slot = self.kept("field", "open", "hidden")
         open_slot = self.kept("field", "open")
         options: list[n.Amount] = [
@@ -220,10 +210,7 @@ class Words:
             n.DonOf(self.owner(), self.one(("field", "active", "rested", "given", "deck"))),
             n.DoneCount(),
             n.NamedNumber(),
-            n.LeaderLife(self.side()),
             n.TurnsOf(self.side()),
-            n.Alike(self.open_cards(), self.one(("name", "color", "type"))),
-            n.Apart(self.field_cards(), self.one(("color", "type"))),
             n.Happened(self.one(HAPPENINGS)),
         ]
         if not self.still:
@@ -232,9 +219,6 @@ class Words:
             options.append(n.SlotCount(slot))
         if open_slot is not None:
             options.append(n.CostOf(open_slot, self.chance(0.3)))
-            options.append(n.CounterOf(open_slot))
-            options.append(n.SlotApart(self.one(("name", "cost", "color")), open_slot))
-            options.append(n.SlotTotal(self.one(("cost", "power", "Counter")), open_slot))
         return self.one(options)
 
     # Conditions -----------------------------------------------------------------------------------
@@ -251,7 +235,6 @@ class Words:
             c.OnlyHave(Cards(self.side(), CHARACTERS), self.filter(True)),
             c.YouDid(),
             c.YourTurn(self.chance(0.6)),
-            c.WentFirst(self.side(), self.chance(0.5)),
             c.ThisTurn(self.one(MARKS)),
             c.ThisCardIs(self.filter(True)),
         ]
@@ -273,7 +256,8 @@ class Words:
             self.slots[slot] = kind
             return Slot(slot, self.filter(True) if self.chance(0.2) else None)
         if self.battle and self.chance(0.25):
-            return Battling(self.one(("attacker", "target", "opponent")), self.keep(kind))
+            fights = f.InBattle(self.one(("attacker", "target")))
+            return Every(Cards(Owner.EITHER, LEADER_AND_CHARACTERS, fights), self.keep(kind))
         if self.chance(0.05):
             first = self.choice(self.cards(self.owner(), areas), kind)
             return Together((first, This()), self.keep(kind, other_than=first.slot))

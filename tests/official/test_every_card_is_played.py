@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from optcg import Deck
-from tests.games.every_card import batch, play, run, too_seldom
+from tests.games.every_card import Played, batch, play, report, run, too_seldom
 from tests.needs import card_data
 from tests.official.board import catalog
 
@@ -25,6 +25,18 @@ def test_every_card_takes_part_twenty_times() -> None:
     played = run("official", times=20, jobs=2, most=20_000)
     assert played.faults == []
     assert too_seldom(catalog(), played.seen, 20) == []
+
+
+@pytest.mark.parametrize(("times", "code"), [(1, 0), (2, 1)])
+def test_cards_of_which_words_are_lacking_are_no_fault_of_the_run(
+    times: int, code: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """They are told beside those that were played too seldom."""
+    seen = Counter(card.number for card in catalog() if not card.unread)
+    assert report(catalog(), Played(seen, [], 1, 1), times) == code
+    told = capsys.readouterr().out
+    assert "lacking: ST32-001 ST32-003 ST32-004\n" in told
+    assert ("short:\n" in told) is (code == 0)
 
 
 def real_lists() -> list[Path]:

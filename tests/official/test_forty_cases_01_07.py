@@ -52,8 +52,9 @@ def test_case_01_op13_079_plays_a_stage_before_the_opening_hands(order: str) -> 
     assert [len(player.deck) for player in game.state.players] == [44, 45]
     kinds = [(event.kind, event.rule, event.player) for event in game.events]
     shuffled = kinds.index(("deck_shuffled", "5-2-1-5-2", A))
-    # The effect of B's Leader is activated after A's, and plays nothing.
-    assert [kind for kind, _, _ in kinds[:shuffled]][-2:] == ["card_played", "effect_activated"]
+    # The effect of B's Leader is activated after A's, and plays nothing, as the log says.
+    before = [kind for kind, _, _ in kinds[:shuffled]][-3:]
+    assert before == ["card_played", "effect_activated", "none_chosen"]
     assert kinds[shuffled + 1][0] == "card_drawn"
 
 

@@ -155,7 +155,7 @@ def test_11_2_2_a_revealed_card_of_the_deck_stays_there() -> None:
     game.play(event)
 
     drawn = [event.text(B) for event in game.game.events if event.kind == "card_drawn"]
-    assert (game.area(top), drawn) == ("hand", ["A drew a card."])
+    assert (game.area(top), drawn) == ("hand", ["A drew a card by the effect of Card 5 (TEST-005)."])
 
 
 def look_at_their_deck() -> Table:

@@ -231,7 +231,8 @@ def test_3_1_8_the_end_to_which_one_card_goes_is_seen(area: Area, end: str) -> N
 
     words = "the deck" if area is Area.DECK else "Life"
     source = "A's deck" if area is Area.DECK else "the top of A's Life"
-    assert moves(game, B) == [f"A card went from {source} to the {end} of {words}."]
+    by = "by the effect of Card 7 (TEST-007)"
+    assert moves(game, B) == [f"A card went from {source} to the {end} of {words} {by}."]
 
 
 @pytest.mark.rule("3-1-8")
@@ -267,7 +268,7 @@ def test_3_1_8_of_several_cards_it_is_seen_how_many_go_to_each_end(own: bool) ->
 
     told = stories.pop()
     assert not stories
-    assert all(text.endswith("to the deck (1 to the top, 2 to the bottom).") for text in told)
+    assert all("to the deck (1 to the top, 2 to the bottom) by the effect of " in text for text in told)
     assert [text.split(" ")[0] for text in told].count("A") == (3 if own else 0)
 
 
@@ -278,7 +279,8 @@ def test_3_1_8_several_cards_that_go_to_one_end_are_told_to_go_there() -> None:
     game = resolved(s, Look(Top(Owner.YOU, Area.DECK, 2)), Move(Slot(0), Place.DECK_EITHER))
     game.choose(f"pick {refs[0]}").choose("top").choose("top")
 
-    assert moves(game, B) == ["A card went from A's deck to the top of the deck."] * 2
+    by = "by the effect of Card 7 (TEST-007)"
+    assert moves(game, B) == [f"A card went from A's deck to the top of the deck {by}."] * 2
     side = game.game.view(A).to_dict()["A"]
     assert isinstance(side, dict)
     assert [card["id"] for card in side["deck_top"]] == [game.id(ref) for ref in refs]
@@ -305,4 +307,5 @@ def test_4_5_1_who_knew_the_top_card_knows_what_was_drawn(see: type[Look] | type
     game = resolved(s, see(Top(Owner.YOU, Area.DECK)), Draw(1))
 
     assert known_hand(game, B, A) == (["Song"] if see is Reveal else [])
-    assert [e.text(B) for e in game.game.events if e.kind == "card_drawn"] == ["A drew a card."]
+    drawn = [e.text(B) for e in game.game.events if e.kind == "card_drawn"]
+    assert drawn == ["A drew a card by the effect of Card 5 (TEST-005)."]

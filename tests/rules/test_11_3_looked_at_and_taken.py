@@ -4,8 +4,10 @@ import json
 
 import pytest
 
-from optcg.model.terms import Category
-from tests.effects.checks import begin, said
+from optcg.model.effects import Look, Move, Place, Reveal
+from optcg.model.selections import ChooseFrom, Every, Owner, Top
+from optcg.model.terms import Area, Category
+from tests.effects.checks import THEIR_LIFE, begin, event, said
 from tests.scenario import A, B, Scenario, Table
 
 _LOOK = "Look at 2 cards from the top of your deck and add up to 1 card to your hand. Then, place the rest"
@@ -100,7 +102,7 @@ def test_11_3_1_what_is_trashed_everybody_sees() -> None:
 
 @pytest.mark.rule("11-2-1")
 def test_11_2_1_a_choice_among_revealed_cards_is_seen() -> None:
-    line = "Reveal 2 cards from the top of your deck. Add 1 of them to your hand and place the rest"
+    line = "Reveal 2 cards from the top of your deck, add 1 card to your hand, and place the rest"
     game, top, _ = _known_on_top(f"{line} at the bottom of your deck.")
     game.choose(f"pick {top}")
 
@@ -123,15 +125,9 @@ def test_11_3_1_the_same_of_cards_of_the_opponent() -> None:
     s.life(B, 0)
     below = s.life_top(B, s.character_card(name="Tovo"))
     s.life_top(B, s.character_card(name="Mira"))
-    lines = (
-        "[Main] Reveal 1 card from the top of your opponent's Life cards.",
-        "[Main] Look at all of your opponent's Life cards; place 1 card at the bottom of the deck.",
-    )
-    cards = []
-    for line in lines:
-        (ability,) = said(line, Category.EVENT)
-        cards.append(s.hand(A, s.card(Category.EVENT, cost=0, abilities=[ability])))
-    game = begin(s).play(cards[0]).play(cards[1]).choose(f"pick {below}")
+    revealing = event(s, Reveal(Top(Owner.OPPONENT, Area.LIFE)))
+    looking = event(s, Look(Every(THEIR_LIFE, slot=2)), Move(ChooseFrom(2, slot=3), Place.DECK_BOTTOM))
+    game = begin(s).play(revealing).play(looking).choose(f"pick {below}")
     seen = game.game.view(B).state.players[B]
 
     assert "Mira" not in [card.definition.name for pile in (seen.deck, seen.life) for card in pile]

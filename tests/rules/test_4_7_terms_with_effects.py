@@ -6,7 +6,6 @@ from optcg.model.abilities import (
     ActivateEffect,
     AutoEffect,
     PermanentEffect,
-    PlayedOnlyIf,
     ReplacementEffect,
     When,
     Would,
@@ -122,17 +121,14 @@ def test_4_7_2_it_is_over_with_the_turn() -> None:
 
 
 @pytest.mark.rule("4-7-2")
-def test_4_7_2_an_effect_may_still_put_the_card_on_the_field() -> None:
-    """ "This card cannot be played": nobody pays for it; an effect plays without paying."""
+def test_4_7_2_an_effect_may_still_put_a_card_on_the_field() -> None:
+    """ "You cannot play cards from your hand": nobody pays for them; an effect plays one out of the trash."""
     s = Scenario()
-    character = s.hand(A, s.character_card(cost=1, abilities=[PlayedOnlyIf(None)]))
-    event = s.hand(A, s.event_card(cost=0, main=[Play(Every(Cards(Owner.YOU, (Area.HAND,))))]))
-    game = s.start()
-    assert f"play {character}" not in game.choices()
+    held, dead = s.hand(A, s.character_card(cost=0)), s.trash(A, s.character_card())
+    dead_characters = Cards(Owner.YOU, (Area.TRASH,), CategoryIs(Category.CHARACTER))
+    game = resolved(s, ForbidPlayer(Owner.YOU, "play from hand", Duration.TURN), Play(Every(dead_characters)))
 
-    game.play(event)
-
-    assert game.area(character) == "characters"
+    assert (f"play {held}" in game.choices(), game.area(dead)) == (False, "characters")
 
 
 @pytest.mark.rule("3-7-3")

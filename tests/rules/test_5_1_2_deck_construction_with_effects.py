@@ -3,11 +3,10 @@
 import pytest
 
 from optcg.cards.legality import deck_problems
-from optcg.model.abilities import AlsoNamed, AnyNumberInDeck, CopiesInDeck, DeckCannotInclude, DeckMayInclude
+from optcg.model.abilities import AlsoNamed, AnyNumberInDeck, DeckCannotInclude
 from optcg.model.cards import CardData
 from optcg.model.filters import AllOf, CategoryIs, CostIs, Filter, NameIs, TypeIs, Without
-from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, Category, Color
-from tests.effects.checks import said
+from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, Category
 from tests.scenario import Scenario
 
 NO_COSTLY_EVENTS = DeckCannotInclude(AllOf((CategoryIs(Category.EVENT), CostIs(">=", 2))))
@@ -46,16 +45,6 @@ def test_5_1_2_4_the_text_speaks_of_its_own_card_only() -> None:
 
 
 @pytest.mark.rule("5-1-2-4-1")
-@pytest.mark.parametrize(("copies", "broken"), [(6, []), (7, ["5-1-2-3"])])
-def test_5_1_2_4_1_a_text_may_allow_a_number_of_a_card(copies: int, broken: list[str]) -> None:
-    """ "You may have up to 6 of this card in your deck." """
-    s = Scenario()
-    swarm = s.character_card(abilities=[CopiesInDeck(6)])
-
-    assert rules_broken(s, leader_card(s), *[swarm] * copies) == broken
-
-
-@pytest.mark.rule("5-1-2-4-1")
 @pytest.mark.parametrize(("cost", "broken"), [(1, []), (2, ["5-1-2-4-1"]), (3, ["5-1-2-4-1"])])
 def test_5_1_2_4_1_a_text_may_forbid_a_kind_of_card(cost: int, broken: list[str]) -> None:
     """ "You cannot include Events with a cost of 2 or more in your deck." """
@@ -91,56 +80,6 @@ def test_5_1_2_4_2_names_from_the_text_count_in_deck_construction() -> None:
     card = s.character_card(name="Soba Mask", abilities=[AlsoNamed("Sanji")])
 
     assert rules_broken(s, leader_card(s, NameIs("Sanji")), card) == ["5-1-2-4-1"]
-
-
-@pytest.mark.rule("5-1-2-4-1")
-@pytest.mark.parametrize(("types", "broken"), [(("Harbor",), []), (("Mill",), ["5-1-2-2"])])
-def test_5_1_2_4_1_a_text_may_allow_cards_of_any_color(types: tuple[str, ...], broken: list[str]) -> None:
-    """ "You may include {Harbor} type cards of any color in your deck." """
-    s = Scenario()
-    leader = s.card(Category.LEADER, power=5000, life=5, abilities=[DeckMayInclude(TypeIs("Harbor"))])
-    (color,) = set(Color) - set(leader.colors) - set(list(Color)[2:])
-
-    assert rules_broken(s, leader, s.character_card(types=types, colors=(color,))) == broken
-
-
-@pytest.mark.rule("5-1-2-4-1")
-@pytest.mark.parametrize(("guests", "broken"), [(4, []), (5, ["5-1-2-4-1"])])
-def test_5_1_2_4_1_a_text_may_allow_so_many_cards_of_other_colors(guests: int, broken: list[str]) -> None:
-    """Those of the Leader's own color do not count; of other types none of another color is let in."""
-    s = Scenario()
-    line = (
-        "Under the rules of this game, you may include up to 4 {Harbor} type cards of colors other than red"
-    )
-    leader = s.card(Category.LEADER, power=5000, life=5, abilities=said(f"{line} in your deck."))
-    own = [s.character_card(types=("Harbor",)) for _ in range(3)]
-    colors = [(Color.BLUE,), (Color.RED, Color.GREEN)]
-    others = [s.character_card(types=("Harbor",), colors=colors[place % 2]) for place in range(guests)]
-
-    assert rules_broken(s, leader, *own, *others) == broken
-    stranger = s.character_card(types=("Mill",), colors=(Color.BLUE,))
-    assert rules_broken(s, leader, *others, stranger) == ["5-1-2-2", *broken]
-
-
-@pytest.mark.rule("5-1-2-4-1")
-@pytest.mark.parametrize(("copies", "broken"), [(1, []), (2, ["5-1-2-3"])])
-def test_5_1_2_4_1_a_text_may_allow_fewer_of_its_card(copies: int, broken: list[str]) -> None:
-    s = Scenario()
-    text = said("Under the rules of this game, you may only include 1 of this card in your deck.")
-
-    assert rules_broken(s, leader_card(s), *[s.character_card(abilities=text)] * copies) == broken
-
-
-@pytest.mark.rule("5-1-2-4-1")
-def test_5_1_2_4_1_a_card_may_be_in_decks_of_any_color() -> None:
-    """Its own text says so, and of no other card; what the Leader forbids stays out."""
-    s = Scenario()
-    (color,) = set(Color) - set(leader_card(s).colors) - set(list(Color)[2:])
-    guest = s.character_card(types=("Harbor",), colors=(color,), abilities=[DeckMayInclude()])
-
-    assert rules_broken(s, leader_card(s), guest) == []
-    assert rules_broken(s, leader_card(s), guest, s.character_card(colors=(color,))) == ["5-1-2-2"]
-    assert rules_broken(s, leader_card(s, TypeIs("Harbor")), guest) == ["5-1-2-4-1"]
 
 
 @pytest.mark.rule("5-1-2-4-2")

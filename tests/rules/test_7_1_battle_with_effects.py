@@ -5,8 +5,8 @@ import pytest
 from optcg.model.abilities import AutoEffect, When
 from optcg.model.durations import Duration
 from optcg.model.effects import KO, Draw, Effect, GainPower, Move, Place, SetActive
-from optcg.model.filters import HasKeyword, ThisCard, Without
-from optcg.model.selections import Battling, Cards, Every, Owner, This
+from optcg.model.filters import HasKeyword, InBattle, ThisCard, Without
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, This
 from optcg.model.terms import Area
 from tests.scenario import A, B, Scenario, Table
 
@@ -16,6 +16,11 @@ LATER_STEPS = ("block", "counter", "damage_dealt", "battle_won", "battle_lost")
 
 def auto(timing: str, *effects: Effect) -> AutoEffect:
     return AutoEffect((When(timing),), effects)
+
+
+def battling(role: str) -> Every:
+    """The attacker or the target of the battle."""
+    return Every(Cards(Owner.EITHER, LEADER_AND_CHARACTERS, InBattle(role)))
 
 
 def to_hand(cards: Cards) -> Effect:
@@ -65,7 +70,7 @@ def test_7_1_1_3_a_card_may_watch_for_the_attack_of_another() -> None:
 def test_7_1_1_4_a_card_that_moved_in_the_attack_step_ends_the_battle(who: str) -> None:
     """[When Attacking] returns the target or the attacker to the hand: no block, no counter, no damage."""
     s = Scenario()
-    returns = Move(Battling(who), Place.HAND)
+    returns = Move(battling(who), Place.HAND)
     attacker = s.character(A, abilities=[auto("When Attacking", returns)])
     target = s.character(B, rested=True)
     s.character(B, keywords=["Blocker"])
@@ -81,7 +86,7 @@ def test_7_1_1_4_a_card_that_moved_in_the_attack_step_ends_the_battle(who: str) 
 def test_7_1_1_4_the_effect_of_the_defender_may_end_the_battle() -> None:
     """[On Your Opponent's Attack] K.O.s the attacker: B's Leader takes no damage."""
     s = Scenario()
-    s.leader(B, abilities=[auto("On Your Opponent's Attack", KO(Battling("attacker")))])
+    s.leader(B, abilities=[auto("On Your Opponent's Attack", KO(battling("attacker")))])
     attacker = s.character(A)
     game = s.start()
 
@@ -136,7 +141,7 @@ def test_7_1_2_2_effects_when_you_block_activate_too() -> None:
 def test_7_1_2_3_a_card_that_moved_in_the_block_step_ends_the_battle(who: str) -> None:
     """[On Block] returns the attacker, or the blocker itself, to the hand: no Counter Step follows."""
     s = Scenario()
-    returns = Move(Battling(who), Place.HAND)
+    returns = Move(battling(who), Place.HAND)
     attacker = s.character(A)
     wall = s.character(B, keywords=["Blocker"], abilities=[auto("On Block", returns)])
     s.hand(B, s.character_card(counter=1000))
@@ -229,7 +234,7 @@ def test_7_1_3_1_they_come_after_the_block_step() -> None:
 def test_7_1_3_3_a_card_that_moved_in_the_counter_step_ends_the_battle(who: str) -> None:
     """A [Counter] Event K.O.s the attacker, or returns the target: powers are not compared."""
     s = Scenario()
-    effect = KO(Battling(who)) if who == "attacker" else Move(Battling(who), Place.HAND)
+    effect = KO(battling(who)) if who == "attacker" else Move(battling(who), Place.HAND)
     attacker = s.character(A)
     target = s.character(B, rested=True)
     event = s.hand(B, s.event_card(counter_event=[effect]))
@@ -245,7 +250,7 @@ def test_7_1_3_3_the_counter_step_itself_goes_on_to_its_end() -> None:
     """The check stands at the end of the step: B may still use another counter."""
     s = Scenario()
     attacker = s.character(A)
-    event = s.hand(B, s.event_card(counter_event=[KO(Battling("attacker"))]))
+    event = s.hand(B, s.event_card(counter_event=[KO(battling("attacker"))]))
     other = s.hand(B, s.character_card(counter=1000))
     game = s.start().declare(attacker, "leader_b")
 
@@ -293,7 +298,7 @@ def test_7_1_5_2_during_this_battle_still_holds_then() -> None:
     """An effect at the end of the battle finds the attacker with its +1000 of this battle."""
     s = Scenario()
     plus = auto("When Attacking", GainPower(This(), 1000, Duration.BATTLE))
-    lasting = after_battle(GainPower(Battling("target"), -1000, Duration.TURN), Draw(1))
+    lasting = after_battle(GainPower(battling("target"), -1000, Duration.TURN), Draw(1))
     striker = s.character(A, power=5000, abilities=[plus, lasting])
     target = s.character(B, power=9000, rested=True)
     game = s.start()

@@ -158,7 +158,7 @@ def test_8_4_1_2_a_hand_card_is_shown_before_it_is_paid() -> None:
     game.play(event)
 
     seen = [(e.kind, "Gum-Gum Pistol" in e.text(B)) for e in game.game.view(B).events]
-    assert seen[:2] == [("card_shown", True), ("don_rested", False)]
+    assert seen[:2] == [("card_shown", True), ("don_rested", True)]
 
 
 @pytest.mark.rule("8-4-1-2")
@@ -301,14 +301,27 @@ def test_8_4_4_2_a_choice_by_properties_among_hidden_cards_may_be_declined() -> 
 
 @pytest.mark.rule("8-4-4-2")
 def test_8_4_4_2_declining_shows_nothing() -> None:
-    """After "done" B has been told no more than that A used the Event."""
-    s = Scenario()
-    s.hand(A, s.character_card(types=("Navy",)))
-    game = using_event(s, Reveal(Choose(NAVY_IN_HAND, 1)))
+    """After "done" B has been told no more than that A used the Event and chose nothing.
 
-    game.choose("done")
+    B reads the same where there was no such card, which A alone is told.
+    """
+    stories: list[list[str]] = []
+    for types in (("Navy",), ("Revolutionary Army",)):
+        s = Scenario()
+        s.hand(A, s.character_card(types=types))
+        game = using_event(s, Reveal(Choose(NAVY_IN_HAND, 1)))
+        if types == ("Navy",):
+            game.choose("done")
 
-    assert [e.kind for e in game.game.view(B).events] == ["card_shown", "don_rested", "event_activated"]
+        events = game.game.view(B).events
+        kinds = [event.kind for event in events]
+        assert kinds == ["card_shown", "don_rested", "event_activated", "none_chosen"]
+        stories.append([event.text(viewer) for event in events for viewer in (B, None)])
+        assert events[-1].to_dict(B)["why"] == ""
+        there = types == ("Navy",)
+        assert game.game.events[-1].text(A).endswith(": there was nothing to choose.") is not there
+
+    assert stories[0] == stories[1]
 
 
 @pytest.mark.rule("8-4-4-3")

@@ -7,7 +7,6 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.abilities import Ability
 from optcg.model.selections import (
-    Battling,
     Choose,
     ChooseFrom,
     Every,
@@ -16,9 +15,9 @@ from optcg.model.selections import (
     Top,
     TopOrBottom,
 )
-from optcg.text.pointing.back import points_back
+from optcg.text.resolver import points_back
 
-SELECTIONS = (Battling, Choose, ChooseFrom, Every, Together, Top, TopOrBottom)
+SELECTIONS = (Choose, ChooseFrom, Every, Together, Top, TopOrBottom)
 REFERENCES = ("slot", "source", "first", "second")
 
 

@@ -14,15 +14,15 @@ from optcg.model.cards import CardData
 from optcg.model.selections import Choose, ChooseFrom, Every, Slot, This
 from optcg.model.terms import Category
 from optcg.text.grammar import Found, Reading
-from optcg.text.phrases.which_cards.describe import Described
-from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.filters import Described
+from optcg.text.phrases.nouns import Noun
 from optcg.text.reader import Line, read_line, read_lines
-from optcg.text.words.tokens import Token
+from optcg.text.words.tokens import TIMING_TAGS, Token
 
 # Parts of a tree that speak of something said before.
 POINTING = (
     *(Slot, ChooseFrom, c.SlotFits, c.YouDid, am.DoneCount, am.NamedNumber),
-    *(f.SameNameAs, f.ColorDiffersFrom, f.Shares, f.Among, e.ActivateAbility),
+    *(f.SameNameAs, f.ColorDiffersFrom, f.Among, e.ActivateAbility),
 )
 OWN_WORDS = ("this Character", "this Leader", "this Stage", "this card")
 
@@ -96,7 +96,7 @@ def _cut_line(pieces: Pieces, line: Line, category: Category) -> None:
     whole = Piece(line.text, found, tokens, line.text, head, category)
     if found.phrase == "whole":
         found = found.parts[0]
-        if not any(part.phrase in ("event", "start-moment", "past-battle") for part in found.parts):
+        if any(f"[{tag}]" in head for tag in (*TIMING_TAGS, "Trigger")):
             pieces.heads[category].append(head)
         else:
             pieces.gates.append(head)

@@ -3,7 +3,7 @@
 import pytest
 
 from optcg.model.abilities import Ability
-from optcg.text.audit.lines import EXPLAINED, Doubt, TextSigns, doubts
+from optcg.text.audit.lines import EXPLAINED, Doubt, doubts, signs_of
 from optcg.text.reader import read_line
 from tests.mutations import mutants
 
@@ -20,11 +20,6 @@ LINES = [
     '[On Block] Look at 3 cards from the top of your deck; reveal up to 1 card with a type including "Moss" '
     "and add it to your hand. Then, place the rest at the bottom of your deck in any order.",
     "[End of Your Turn] Trash up to 2 cards from the top of your deck.",
-    "[Once Per Turn] When your red Character is K.O.'d, if this card is in your trash, you may play this "
-    "card rested.",
-    "[Your Turn] If this card is in your trash, your Characters with a cost of 3 or less gain +1000 power.",
-    "If your {Moss Guard} type Character would be K.O.'d, you may place this card from your trash at the "
-    "bottom of your deck instead.",
 ]
 
 
@@ -70,7 +65,7 @@ def test_what_differs_is_named(line: str, other: str, doubt: Doubt) -> None:
 
 
 def test_words_in_brackets_are_names_and_nothing_else() -> None:
-    signs = TextSigns("[Up to 3 rested] {Your opponent} <Slash>").firm
+    signs = signs_of("[Up to 3 rested] {Your opponent} <Slash>")
     assert set(signs) == {"[Up to 3 rested]", "{Your opponent}", "<Slash>"}
 
 

@@ -10,9 +10,6 @@ from optcg.text import grammar
 from optcg.text.grammar import Misfit, Phrase, Reading, all_phrases
 from optcg.text.phrases import references
 from optcg.text.reader import read_line
-from optcg.text.writer import write_ability
-from tests.needs import ROOT
-from tests.text.random_lines import random_line
 
 T = TypeVar("T")
 
@@ -112,47 +109,6 @@ def test_every_phrase_of_the_language_is_whole() -> None:
         assert phrase.kind or phrase.patterns or phrase.name.startswith("test-"), phrase.name
         phrase.first()
         phrase.starts()
-
-
-WORDINGS = (ROOT / "tests" / "text" / "wordings.txt").read_text(encoding="utf-8").splitlines()
-
-
-BLOCK = 50  # so many lines a test
-
-
-@pytest.mark.parametrize("first", range(0, len(WORDINGS), BLOCK))
-def test_wordings_beyond_the_printed_cards_are_read_and_written(first: int) -> None:
-    faults = []
-    for line in WORDINGS[first : first + BLOCK]:
-        read = read_line(line)
-        again = [read_line(write_ability(ability)).abilities for ability in read.abilities]
-        if read.unread is not None:
-            faults.append(f"unread: {line}")
-        elif again != [(ability,) for ability in read.abilities]:
-            faults.append(f"written as something else: {line}")
-
-    assert faults == []
-
-
-@pytest.mark.parametrize("block", range(8))
-def test_random_sentences_of_the_grammar_are_read_without_a_fault(block: int) -> None:
-    """Whatever the words, reading ends in one meaning or in an unread piece; two meanings are rare slips.
-
-    Chains of names such as "[A] or [B], [C] and [D] Characters" can be grouped in two ways in English too.
-    """
-    made = read = double = 0
-    for seed in range(block * 100, block * 100 + 100):
-        line = random_line(seed)
-        if line is None:
-            continue
-        made += 1
-        found = read_line(line)
-        double += len(found.meanings) > 1
-        read += found.unread is None
-        assert (found.unread is None) == (len(found.meanings) == 1)
-    assert made >= 80
-    assert read >= made * 0.4
-    assert double <= made * 0.02
 
 
 def test_every_word_that_points_back_has_a_number_of_its_own() -> None:

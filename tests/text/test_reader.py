@@ -76,15 +76,6 @@ def test_2_8_4_1_a_card_with_its_note_is_the_same_as_one_without(text: str) -> N
             "[On Play] \u2461 (Rest the specified number of active DON!! cards.): Draw 1 card.",
             "[On Play] \u2461: Draw 1 card.",
         ),
-        *[
-            (f"[On Your Opponent's Attack] {ends} {note}", f"[On Your Opponent's Attack] {ends}")
-            for ends, note in (
-                ("End this battle.", "(No damage is dealt and no Character is K.O.'d by this battle.)"),
-                ("End this battle.<br>", "(No damage is dealt.)"),
-                ("This battle ends.", "(Damage is not dealt, and Characters are not K.O.'d in this battle.)"),
-                ("Negate that attack.", "(The battle ends without comparing power.)"),
-            )
-        ],
     ],
 )
 def test_2_8_4_1_a_note_in_other_words_is_a_note_too(text: str, bare: str) -> None:
@@ -108,19 +99,6 @@ def test_2_8_4_2_a_passage_in_parentheses_that_says_more_than_a_note_is_unread(
     abilities, unread = read(f"[{keyword}] {passage}", "", CHARACTER)
     assert abilities == ()
     assert unread == (Unread(passage, len(keyword) + 4),)
-
-
-@pytest.mark.rule("2-8-4-2")
-@pytest.mark.parametrize(
-    "text",
-    [
-        "[On Your Opponent's Attack] End this battle. (Your Leader takes 1 damage.)",
-        "[On Your Opponent's Attack] End this battle. (No damage is dealt. Draw 1 card.)",
-        "[On Your Opponent's Attack] Draw 1 card. (No damage is dealt.)",
-    ],
-)
-def test_2_8_4_2_what_is_no_note_on_the_end_of_a_battle_is_unread(text: str) -> None:
-    assert read(text, "", CHARACTER)[1] != ()
 
 
 @pytest.mark.parametrize("category", [CHARACTER, STAGE])
@@ -205,18 +183,6 @@ def test_a_keyword_nobody_knows_is_read_by_its_note() -> None:
     assert read("[Sneak]", "", CHARACTER)[1] == (Unread("[Sneak]", 1),)
 
 
-@pytest.mark.parametrize("apart", [" ", "<br>"])
-def test_gaining_a_keyword_nobody_knows_is_gaining_what_its_note_says(apart: str) -> None:
-    note = "(This card cannot be K.O.'d in battle.)"
-    gained = "[On Play] Up to 1 of your Characters gains [Sneak] during this turn."
-    told = "[On Play] Up to 1 of your Characters cannot be K.O.'d in battle during this turn."
-
-    assert read(f"{gained}{apart}{note}", "", CHARACTER) == read(told, "", CHARACTER)
-    assert read(f"[Sneak]{apart}{note}<br>{gained}", "", CHARACTER)[0][1:] == read(told, "", CHARACTER)[0]
-    assert read(gained, "", CHARACTER)[1][0].piece == "[Sneak] during this turn."
-    assert read(f"[Sneak] {note}<br>{gained} (This card sleeps.)", "", CHARACTER)[1]
-
-
 def test_a_trigger_that_reuses_an_unread_effect_is_unread() -> None:
     abilities, unread = read("[Main] Win.", "[Trigger] Activate this card's [Main] effect.", EVENT)
     assert abilities == ()
@@ -241,8 +207,6 @@ def test_a_trigger_among_the_other_text_is_still_a_trigger() -> None:
         ("[Blocker]", EVENT, Unread("[Blocker]", 1)),
         ("[On Play] Draw 1 card.", EVENT, Unread("[On Play] Draw 1 card.", 1)),
         ("[Rush]", STAGE, Unread("[Rush]", 1)),
-        # No ban of the engine is one on what a player's own effects do to the power of own cards.
-        ("This Character cannot have its power reduced by your effects.", CHARACTER, Unread(".", 61)),
     ],
 )
 def test_a_line_is_read_wholly_or_not_at_all(text: str, category: Category, unread: Unread) -> None:

@@ -18,12 +18,6 @@ from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.amounts import (
     CountOf,
-    DownTo,
-    ExtremeOf,
-    Happened,
-    HappenedEver,
-    HappenedInBattle,
-    HappenedToOthers,
     ItsOwn,
     PaidDon,
     Per,
@@ -37,7 +31,6 @@ from optcg.model.selections import (
     Cards,
     Choose,
     ChooseFrom,
-    Drawn,
     Every,
     Owner,
     Selection,
@@ -46,7 +39,6 @@ from optcg.model.selections import (
     Top,
 )
 from optcg.model.terms import Area, Attribute, Category
-from optcg.text.phrases.when.events import THIS
 from optcg.text.writer import (
     write,
     write_ability,
@@ -65,66 +57,17 @@ MANY = 4000
 LISTS = (f.AllOf, f.AnyOf, c.Both, c.Either)
 
 # What random trees are not made of.
-ATTACKED = f.Did(Happened(a.When("attacks"), by_card=True))
 RARE: tuple[Ability, ...] = (
     a.AutoEffect((a.When("On Play"),), (e.UpToOne((e.Move(Top(YOU, Area.DECK), Place.LIFE_TOP),)),)),
-    a.AutoEffect(
-        (a.When("On Play"),),
-        (
-            e.Pick(Choose(Cards(OPPONENT, (Area.CHARACTER,)), 1, slot=1)),
-            e.Watch(
-                Slot(1),
-                a.AutoEffect(
-                    (a.When("K.O.'d", Cards(OPPONENT, (Area.CHARACTER,), f.WatchedCard())),), (e.Draw(1),)
-                ),
-                Duration.TURN,
-                once=True,
-            ),
-        ),
-    ),
     a.DonPhaseGives(1, c.YourTurn()),
-    a.DonPhaseGivesTo(This(), 2, c.YourTurn()),
-    a.DonPhasePlaces(-2, Owner.EITHER, c.YourTurn()),
     a.NotPlayedByEffects((Area.HAND,)),
     a.NotPlayedByEffects((Area.TRASH,), c.YourTurn()),
-    a.PlayedOnlyIf(c.YourTurn()),
-    a.PlayedOnlyIf(None),
     a.EntersRested(f.CategoryIs(Category.CHARACTER), OPPONENT, "effects"),
     a.EntersRested(None, Owner.EITHER, "opponent's effects"),
-    a.FewOfEach(1, f.TypeIs("Harbor")),
     a.ReplacementEffect(a.Would("damage", Cards(YOU, (Area.LEADER,)), "battle", at_least=2), (e.Draw(1),)),
     a.ReplacementEffect(a.Would("don", Cards(YOU, (Area.LEADER,)), "opponent's effects"), (e.Draw(1),)),
-    a.ReplacementEffect(
-        a.Would("ko"),
-        (e.Reveal(Top(YOU, Area.DECK)), e.If(c.YourTurn(), (e.Draw(1),), (e.HappensAfterAll(),))),
-    ),
     a.ReplacementEffect(a.Would("from Life", Cards(YOU, (Area.LEADER,)), "effects"), (e.Draw(1),)),
-    a.PermanentEffect((e.ForbidPlayer(YOU, "have hand trashed by opponent's effects", Duration.ON_FIELD),)),
-    a.PermanentEffect((e.ForbidPlayer(OPPONENT, "have Life added to hand by effects", Duration.ON_FIELD),)),
-    a.PaidOtherwise((e.RestDon(1), e.KO(Every(THEIRS))), c.YourTurn()),
-    a.DeckMayInclude(f.TypeIs("Harbor"), 8),
-    a.PermanentEffect((e.ForbidPlayer(YOU, "hide the top of the deck", Duration.ON_FIELD),)),
-    a.PermanentEffect(
-        (e.GainPower(This(), 1000),),
-        c.Compare(CountOf(Cards(YOU, (Area.DECK,), f.AllOf((f.OpenOnTop(), f.Multicolor())))), ">=", 1),
-    ),
-    a.AutoEffect(
-        (a.When("On Play"),),
-        (e.PlayRockPaperScissors(), e.If(c.WonThrow(), (e.Draw(1),), (e.DrawFromBottom(2, OPPONENT),))),
-    ),
-    a.AutoEffect(
-        (a.When("On Play"),), (e.Move(Every(Cards(YOU, (Area.TRASH,), f.PutThereThisTurn())), Place.HAND),)
-    ),
-    a.FewOfEach(2, by_name=False),
     a.ActivateEffect(("Activate: Main",), (e.Play(This()),), condition=c.YourTurn(), area=Area.TRASH),
-    a.CopiesInDeck(6),
-    a.PermanentEffect(
-        (e.GainPower(This(), 1000),), c.Compare(HappenedInBattle(a.When("uses a Counter")), ">=", 2)
-    ),
-    a.PermanentEffect(
-        (e.GainPower(This(), 1000),),
-        c.Compare(HappenedEver(a.When("played", THIS, by="effects", origin=Area.TRASH)), ">=", 1),
-    ),
     a.AutoEffect(
         (a.When("On Play"),),
         (
@@ -133,24 +76,13 @@ RARE: tuple[Ability, ...] = (
             ),
         ),
     ),
-    a.AutoEffect((a.When("On Play"),), (e.Reveal(Top(YOU, Area.DECK, DownTo(YOU, f.Rested()))),)),
-    a.AutoEffect((a.When("On Play"),), (e.Draw(1), e.Reveal(Drawn(2)), e.Move(Slot(2), Place.TRASH))),
-    a.PermanentEffect((e.GainPower(Every(Cards(YOU, (Area.CHARACTER,), ATTACKED)), 1000),)),
-    a.OpeningHandOf(7),
-    a.AutoEffect(
-        (a.When("On Play"),),
-        (e.If(c.Compare(CountOf(Cards(YOU, (Area.LIFE,), f.OnTop())), ">=", 1), (e.Draw(1),)),),
-    ),
     a.ReplacementEffect(a.Would("ko", also=a.Would("leave", by="effects")), (e.Draw(1),)),
     a.AutoEffect((a.When("played", origin=Area.HAND),), (e.KO(Slot(0, f.InArea((Area.CHARACTER,)))),)),
     a.PermanentEffect((e.GainPower(This(), TotalOf("power", THEIRS, base=True)),)),
-    a.PermanentEffect((e.GainPower(This(), ExtremeOf("cost", THEIRS, highest=True)),)),
     a.PermanentEffect((e.GainPower(This(), Per(1000, 2, CountOf(THEIRS, "name"))),)),
     a.PermanentEffect((e.GainPower(This(), TotalOf("given DON!!", THEIRS)),)),
     a.PermanentEffect((e.NegateTiming(OPPONENT, "On Play", Duration.ON_FIELD),)),
-    a.PermanentEffect((e.LoseKeyword(Every(THEIRS), "Blocker"),)),
     a.PermanentEffect((e.GainTrait(This(), f.TypeIs("Harbor")),)),
-    a.PermanentEffect((e.AttackActive(This(), f.CostIs("odd", 0)),)),
     a.AutoEffect((a.When("On Play"),), (e.Pick(Every(THEIRS, 2)), e.Draw(SlotCount(2, f.Rested())))),
     a.PermanentEffect((e.AddCost(Every(THEIRS), "attack", (e.RestDon(1),)),)),
     a.PermanentEffect((e.GainPower(Every(THEIRS), Per(-1000, 1, ItsOwn("given DON!!"))),)),
@@ -169,14 +101,8 @@ RARE: tuple[Ability, ...] = (
     a.AutoEffect((a.When("End of Your Turn"),), (e.May((e.Play(This()),)),), (), True, area=Area.TRASH),
     a.ReplacementEffect(a.Would("ko", THEIRS), (e.Move(This(), e.Place.DECK_BOTTOM),), area=Area.TRASH),
     a.ReplacementEffect(a.Would("ko", THEIRS), (e.Draw(1),), False, c.YourTurn(), area=Area.TRASH),
-    a.AutoEffect((a.NthTime("activates an Event", who=YOU, nth=3),), (e.LimitRefresh(OPPONENT, 6),)),
     a.AutoEffect((a.When("On Play"),), (e.Draw(PaidDon()),), (e.RestDon(2),)),
     a.AlsoAll("name"),
-    a.AutoEffect((a.When("On Play"),), (e.Pick(Choose(THEIRS, slot=2)), e.SwapBaseCost(None, 2))),
-    a.AutoEffect(
-        (a.When("On Play"),),
-        (e.Draw(HappenedToOthers(a.When("activates an Event", who=YOU), by_card=True)),),
-    ),
 )
 
 
@@ -344,7 +270,7 @@ WORDINGS: tuple[tuple[tuple[Effect, ...], str], ...] = (
     (
         (e.Pick(Choose(THEIRS, 1)), e.KO(Slot(0)), e.Rest(Choose(THEIRS, 1, slot=1)), e.SetActive(Slot(0))),
         "Select 1 of your opponent's Characters. Then, K.O. that card. Then, rest 1 of your opponent's"
-        " Characters. Then, set the cards of choice 1 as active.",
+        " Characters. Then, set the K.O.'d Character as active.",
     ),
     (
         (e.May((e.Move(Choose(HAND, 1), Place.TRASH),), (e.Draw(1),)),),

@@ -23,8 +23,8 @@ from optcg.engine.continuous import (
     in_force,
     is_overruled,
 )
-from optcg.engine.definitions import LEADER, NAME_KEY
-from optcg.engine.derived import base_cost, base_power, cannot, derive
+from optcg.engine.definitions import NAME_KEY
+from optcg.engine.derived import base_power, cannot, derive
 from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
@@ -91,7 +91,7 @@ class ChangeStep(Step):
                     continue
                 value = gained
             done += 1
-            source = context.source.id
+            source = context.source
             if isinstance(extra, Setting):
                 set_to, setting = _setting(state, card, self.what, value, extra)
                 begin(state, card_id, self.what, set_to, self.until, context.controller, setting, source)
@@ -104,7 +104,7 @@ class ChangeStep(Step):
                 words = _of_gainer(self.told, context.controller, card)
                 log_words(state, context.controller, card, context.source, words)
             else:
-                log_value(state, context.controller, card, self.what, value)
+                log_value(state, context, card, self.what, value, self.until)
         context.done = done
         if self.what == NEGATED:
             # Rule 9-1-2: what follows from it is looked at before the next step.
@@ -153,7 +153,7 @@ class NameStep(Step):
                     log_unchanged(state, card, context, CANNOT, IS_ALSO)
                 continue
             for name in names:
-                player, source = context.controller, context.source.id
+                player, source = context.controller, context.source
                 begin(state, card_id, CANNOT, IS_ALSO, self.until, player, name, source)
             words = self.told[context.controller].replace("of that card", _listed(names))
             log_words(state, context.controller, card, context.source, words)
@@ -178,12 +178,11 @@ def names_of(state: GameState, card: Card | FieldCard) -> list[Extra]:
 
 
 class SwapStep(Step):
-    """The base powers or costs of two cards are exchanged; each keeps its new one if the other leaves."""
+    """The base powers of two cards are exchanged; each keeps its new one if the other leaves."""
 
-    def __init__(self, first: i64, second: i64, what: i64, until: i64) -> None:
+    def __init__(self, first: i64, second: i64, until: i64) -> None:
         self.first: Final = first
         self.second: Final = second
-        self.what: Final = what  # BASE_POWER or BASE_COST
         self.until: Final = until
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
@@ -196,23 +195,18 @@ class SwapStep(Step):
         left, right = cards[0], cards[1]
         if not self._can_swap(state, context, left) or not self._can_swap(state, context, right):
             return  # Rule 1-3-2: one alone is no swap
-        values = self._value(state, left), self._value(state, right)
-        player, source = context.controller, context.source.id
-        begin(state, left.id, self.what, values[1], self.until, player, None, source)
-        begin(state, right.id, self.what, values[0], self.until, player, None, source)
-        log_value(state, context.controller, left, self.what, values[1])
-        log_value(state, context.controller, right, self.what, values[0])
+        values = base_power(state, left), base_power(state, right)
+        player, source = context.controller, context.source
+        begin(state, left.id, BASE_POWER, values[1], self.until, player, None, source)
+        begin(state, right.id, BASE_POWER, values[0], self.until, player, None, source)
+        log_value(state, context, left, BASE_POWER, values[1], self.until)
+        log_value(state, context, right, BASE_POWER, values[0], self.until)
         context.done = 2
 
     def _can_swap(self, state: GameState, context: Context, card: FieldCard) -> bool:
-        if self.what == BASE_COST and card.definition.category == LEADER:
-            return False  # Rule 2-7-5: Leaders have no cost
         return not some_are_unaffected(state) or not unaffected(
             state, card, context.controller, context.source
         )
-
-    def _value(self, state: GameState, card: FieldCard) -> i64:
-        return base_power(state, card) if self.what == BASE_POWER else base_cost(state, card)
 
 
 class PlayerStep(Step):
@@ -235,7 +229,7 @@ class PlayerStep(Step):
         for player in players_of(self.who, context.player, state.turn_player):
             value = self.value.of(state, context)
             extra = _begun(self.extra, context)
-            source = context.source.id
+            source = context.source
             begin(state, player, self.what, value, self.until, context.controller, extra, source)
 
 
@@ -279,10 +273,11 @@ class CardChange(Change):
             state.special = True
         group = self.targets.group
         settings = self.what <= COST and bool(state.minds & MINDS_SETTINGS)
+        source = context.source
         if group is None:
-            if settings and is_overruled(state, context.source.id, self.what, context.source.id):
+            if settings and is_overruled(state, source.id, self.what, source.id):
                 return
-            changes.append(Contribution(context.source.id, self.what, value, context.player, self.extra))
+            changes.append(Contribution(source.id, self.what, value, context.player, self.extra, source))
             return
         own = self.value.is_own()
         extra = _of_this(self.extra, context)
@@ -294,7 +289,7 @@ class CardChange(Change):
                     continue
                 if settings and is_overruled(state, card.id, self.what, context.source.id):
                     continue
-                changes.append(Contribution(card.id, self.what, value, context.player, extra))
+                changes.append(Contribution(card.id, self.what, value, context.player, extra, source))
 
     def _is_barred(self, state: GameState, context: Context, card: FieldCard, value: i64) -> bool:
         """Whether it does nothing to this card."""
@@ -335,7 +330,7 @@ class PlayerChange(Change):
     def collect(self, state: GameState, context: Context, changes: list[Contribution]) -> None:
         extra = _of_this(self.extra, context)
         for player in players_of(self.who, context.player, state.turn_player):
-            changes.append(Contribution(player, self.what, self.value, context.player, extra))
+            changes.append(Contribution(player, self.what, self.value, context.player, extra, context.source))
 
     def listens(self) -> i64:
         return bit_of(BINDS)

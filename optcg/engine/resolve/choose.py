@@ -7,14 +7,15 @@ from typing import Final
 from optcg.engine import dice
 from optcg.engine.alike import are_alike
 from optcg.engine.amounts import Value
-from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.card import Card
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.decisions import CARDS, DONE, Choice, Decision
 from optcg.engine.don_cards import picked_card, picks
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
+from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, YOU, Group
+from optcg.engine.left_out import log_none_chosen
 from optcg.engine.life_places import life_places
 from optcg.engine.program import Node, Step
 from optcg.engine.resolve.completing import completing
@@ -33,6 +34,11 @@ ROW: Final = 9
 COUNTED: Final = 19
 # The slot that keeps how many DON!! have paid the cost, in the same way.
 PAID_DON: Final = 20
+
+
+def one_of(place: i64, number: i64, up_to: bool) -> str:
+    """Which of several cards is asked for: " Card 2 of 5."."""
+    return f" Card {place + 1} of {'up to ' if up_to else ''}{number}." if number > 1 else ""
 
 
 class ChooseNode(Node):
@@ -145,8 +151,11 @@ class ChooseNode(Node):
         return owner >= 0 and not picked and len(state.players[owner].deck) > 0
 
     def _asked(self, state: GameState, context: Context, picked: list[int]) -> str:
-        prompt = self.prompt if self.telling is None else self.telling.of(state, context)
         place = len(picked)
+        if self.telling is not None and self.count is not None:
+            number = self.count.of(state, context)
+            return self.telling.of(state, context) + one_of(place, number, self.up_to)
+        prompt = self.prompt if self.telling is None else self.telling.of(state, context)
         return prompt + self.places[place if place < len(self.places) else 0]
 
     def _player(self, state: GameState, context: Context) -> i64:
@@ -198,9 +207,18 @@ class ChooseNode(Node):
         context = frame.context
         bit = 1 << self._player(state, context)
         turn_deck_over(state, context, self.source.searched(context), bit, picked)
+        if state.log is not None and not picked and not self.must:
+            self._tell_none(state, context)
         context.remember(self.slot, picked)
         frame.picked = NO_CARDS
         frame.at += 1
+
+    def _tell_none(self, state: GameState, context: Context) -> None:
+        """Say that nothing was chosen, unless nothing was to be."""
+        left = self.candidates(state, context, NO_CARDS)
+        if self._bounds(state, context, len(left))[2] > 0:
+            secret = self.source.tells() or self.source.hidden(state, context)
+            log_none_chosen(state, context.source, self._player(state, context), bool(left), secret)
 
 
 class MixStep(Step):
@@ -247,6 +265,7 @@ class BlindNode(Node):
             choices.append(DONE)
         player = frame.context.player if self.chooser == YOU else 1 - frame.context.player
         prompt = self.prompt if self.telling is None else self.telling.of(state, frame.context)
+        prompt += one_of(len(frame.picked), high, self.up_to)
         state.decision = Decision(player, CARDS, "3-4-3", prompt, tuple(choices))
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
@@ -280,7 +299,10 @@ class EveryStep(Step):
         self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
-        frame.context.remember(self.slot, [c.id for c in self.group.members(state, frame.context)])
+        found = self.group.members(state, frame.context)
+        if state.log is not None and not found and not self.group.secret:
+            state.tell(GameEvent("none_there", "1-3-2", frame.context.player))
+        frame.context.remember(self.slot, [c.id for c in found])
 
 
 class ThisStep(Step):
@@ -317,21 +339,3 @@ class TogetherStep(Step):
         for slot in self.slots:
             found += [card for card in context.slot(slot) if card not in found]
         context.remember(self.slot, found)
-
-
-class BattlingStep(Step):
-    """The attacker, the target, or the card that this card battles."""
-
-    def __init__(self, role: str, slot: i64) -> None:
-        self.role: Final = role
-        self.slot: Final = slot
-
-    def do(self, state: GameState, frame: EffectFrame) -> None:
-        attacker, target = attacker_id(state), target_id(state)
-        if self.role == "attacker":
-            card = attacker
-        elif self.role == "target":
-            card = target
-        else:
-            card = target if frame.context.source.id == attacker else attacker
-        frame.context.remember(self.slot, [card] if state.find(card) is not None else [])

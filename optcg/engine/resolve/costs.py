@@ -14,7 +14,7 @@ from optcg.engine.groups import OPPONENT, Group, players_of
 from optcg.engine.lookup import LIFE, locate, pile
 from optcg.engine.program import CostCode
 from optcg.engine.protection import ACTIVE as BECOME_ACTIVE
-from optcg.engine.protection import KO, LEAVE, REST, can_happen, don_is_kept, is_kept, life_is_kept
+from optcg.engine.protection import KO, LEAVE, REST, can_happen, life_is_kept
 from optcg.engine.resolve.completing import most_more
 from optcg.engine.resolve.don_picks import ACTIVE, GIVEN, IN_DECK, RESTED, available
 from optcg.engine.resolve.from_piles import HowManyNode, TopOrBottomNode
@@ -72,7 +72,7 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
         return bool(card.sight & FACE_UP)
     if action in _TAKES and special(state):
         found = locate(state, card.id)
-        if found is None or is_kept(state, found, _TAKES[action], context.cause()):
+        if found is None:
             return False
         if action == TO_HAND and found.area is LIFE:
             return not life_is_kept(state, found.owner, context)
@@ -331,9 +331,6 @@ class DonCost(CostCode):
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
         need = 1 if self.count is None else self.count.of(state, context)
-        owner = 1 - context.player if self.who == OPPONENT else context.player
-        if self.returned and don_is_kept(state, owner, context):
-            return False
         if self.who == OPPONENT:
             return available(state.players[1 - context.player], self.kinds) >= need
         player = state.players[context.player]

@@ -27,10 +27,11 @@ from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.places import TO_TRASH
 from optcg.engine.player_state import PlayerState
+from optcg.engine.prevented import log_banned
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node
 from optcg.engine.protection import DON as RETURNED
-from optcg.engine.protection import don_is_kept, own_effect_banned, takes_don
+from optcg.engine.protection import own_effect_banned, takes_don
 from optcg.engine.replacement import offers, pass_by
 from optcg.engine.resolve.choose import ROW
 from optcg.engine.resolve.don_picks import available, count_of, don_options, take_don
@@ -109,10 +110,10 @@ def give_one(
     if state.log is not None:
         source, before = frame.context.source, None if giver is None else state.find(giver)
         if before is None:
-            state.log.append(GameEvent("don_given", "6-5-5", player, (card.face, source), number=1))
+            state.tell(GameEvent("don_given", "6-5-5", player, (card.face, source), number=1))
         else:
             cards = (card.face, before.face, source)
-            state.log.append(GameEvent("don_passed", "6-5-5", player, cards, number=1))
+            state.tell(GameEvent("don_passed", "6-5-5", player, cards, number=1))
     watch(state, DON_GIVEN, card, card.owner, card.id, frame.context.cause())
 
 
@@ -220,13 +221,9 @@ class DonNode(Node):
         return Decision(chooser, DON, "3-9-2", prompt, tuple(choices))
 
     def _tell_kept(self, state: GameState, frame: EffectFrame, player: i64, high: i64) -> None:
-        """Rule 1-3-3: say that DON!! that were to be returned stay."""
-        there = min(high, available(state.players[player], self.kinds))
-        if state.log is None or self.action != RETURN or there <= 0:
-            return
-        if don_is_kept(state, player, frame.context):
-            cards = (frame.context.source,)
-            state.log.append(GameEvent("don_kept", "1-3-3", player, cards))
+        """Rule 1-3-3: say that DON!! that were to be set as active stay rested."""
+        if self.action == SET_ACTIVE and min(high, available(state.players[player], self.kinds)) > 0:
+            log_banned(state, player, frame.context, NO_DON_ACTIVE_BY_EFFECTS, "set DON!! as active")
 
     def _open(
         self, state: GameState, frame: EffectFrame, owner: PlayerState, receivers: list[int]
@@ -238,8 +235,6 @@ class DonNode(Node):
         if self.action == SET_ACTIVE and own_effect_banned(
             state, frame.context, player, NO_DON_ACTIVE_BY_EFFECTS
         ):
-            return []
-        if self.action == RETURN and don_is_kept(state, player, frame.context):
             return []
         if self.action == HOLD:
             # Rule 1-3-2-1: a DON!! that is held already is not held again, so none is picked twice.
@@ -376,7 +371,7 @@ class DonNode(Node):
             return
         if state.log is not None and self.action != GIVE:
             cards = () if frame.context.price else (frame.context.source,)
-            state.log.append(don_event(player, cards, count, _WORDS[self.action]))
+            state.tell(don_event(player, cards, count, _WORDS[self.action]))
         if self.action == RETURN:
             watch(state, DON_RETURNED, None, player, 0, frame.context.cause(), count)
         elif self.action == SET_ACTIVE:

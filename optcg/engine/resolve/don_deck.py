@@ -6,7 +6,6 @@ from typing import Final
 
 from optcg.engine.amounts import Value
 from optcg.engine.auto_effects import watch
-from optcg.engine.bans import NO_DON_ADDED
 from optcg.engine.context import NO_CARDS
 from optcg.engine.decisions import NUMBER, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
@@ -14,7 +13,6 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import OPPONENT, players_of
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.program import Node, Step
-from optcg.engine.protection import own_effect_banned
 from optcg.engine.resolve.don import NONE_GIVEN, don_owner, give_one, receivers_of
 from optcg.engine.resolve.don_picks import available
 from optcg.engine.state import GameState
@@ -71,8 +69,6 @@ class GiveFromDeckNode(Node):
         player = self._player(state, frame)
         deck = state.players[player].don_deck
         receivers = self._receivers(state, frame)
-        if own_effect_banned(state, frame.context, player, NO_DON_ADDED):
-            deck = 0
         if len(frame.picked) >= len(receivers) or not deck:
             self._finish(state, frame, player)
             return
@@ -122,8 +118,6 @@ class AddDonNode(Node):
     def run(self, state: GameState, frame: EffectFrame) -> None:
         player = self._player(frame)
         high = min(max(self.count.of(state, frame.context), 0), state.players[player].don_deck)
-        if high and own_effect_banned(state, frame.context, player, NO_DON_ADDED):
-            high = 0
         if self.up_to and high:
             choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
             prompt = self.prompt if self.telling is None else self.telling.of(state, frame.context)
@@ -150,5 +144,5 @@ class AddDonNode(Node):
             return
         if state.log is not None:
             cards = (frame.context.source,)
-            state.log.append(GameEvent("don_placed", "3-9-3", player, cards, number=count))
+            state.tell(GameEvent("don_placed", "3-9-3", player, cards, number=count))
         watch(state, DON_ADDED, None, player, 0, frame.context.cause(), count)

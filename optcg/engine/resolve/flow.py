@@ -12,6 +12,7 @@ from optcg.engine.activation import (
 )
 from optcg.engine.auto_effects import watch
 from optcg.engine.battle_roles import current_battle
+from optcg.engine.card import Card
 from optcg.engine.change_log import log_put_off
 from optcg.engine.conditions import Test
 from optcg.engine.effect_frame import EffectFrame
@@ -27,6 +28,8 @@ from optcg.engine.timings import TIMINGS, TRIGGER_ACTIVATED
 from optcg.engine.waiting import Delayed
 from optcg.engine.width import i64
 
+NOT_TOLD: Final[list[str]] = []
+
 
 class JumpStep(Step):
     def __init__(self) -> None:
@@ -39,13 +42,17 @@ class JumpStep(Step):
 class UnlessStep(Step):
     """Rules 4-10-1, 8-3-3: skip what stands after an "if" that does not hold."""
 
-    def __init__(self, test: Test) -> None:
+    def __init__(self, test: Test, told: list[str] = NOT_TOLD) -> None:
         self.test: Final = test
+        self.told: Final = told  # what stands after the "if", too, as the log says it for player A and B
         self.to = 0
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         if not self.test.holds(state, frame.context):
             frame.at = self.to
+            if state.log is not None and self.told:
+                player = frame.context.player
+                state.tell(GameEvent("condition_failed", "8-3-3", player, word=self.told[player]))
 
 
 class UseStep(Step):
@@ -97,13 +104,29 @@ class ReportStep(Step):
     def __init__(self, action: str) -> None:
         self.action: Final = action
 
+    def pays(self) -> str:
+        return "activation" if self.action == "activate" else self.action or "card"
+
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
         if frame.broken:
             state.stack[-2].break_cost()
         elif self.action and context.price and state.log is not None:
             cards = (context.source,)
-            state.log.append(GameEvent("price_paid", "8-3-1-2", context.player, cards, word=self.action))
+            state.tell(GameEvent("price_paid", "8-3-1-2", context.player, cards, word=self.action))
+
+
+PART_UNPAID: Final = "a part could not be paid"
+
+
+def was_replaced(state: GameState, source: Card) -> bool:
+    """Rule 8-3-1-7: whether the log says that a part of the cost of this card was replaced."""
+    for event in reversed(state.log or []):
+        if event.kind == "effect_activated" and event.cards[0].id == source.id:
+            return False
+        if event.rule == "8-3-1-7" and event.source is not None and event.source.id == source.id:
+            return True
+    return False
 
 
 class CostEndStep(Step):
@@ -117,12 +140,17 @@ class CostEndStep(Step):
         self.of_trigger: Final = of_trigger
         self.don: Final = don  # [DON!! xX]
 
+    def pays(self) -> str:
+        return "effect"
+
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
         if frame.broken:
             frame.at = len(frame.program.nodes)
             if state.log is not None:
-                state.log.append(GameEvent("cost_broken", "8-3-1-3-1", context.controller))
+                replaced = was_replaced(state, context.source)
+                why, rule = ("it was replaced", "8-3-1-7") if replaced else (PART_UNPAID, "8-3-1-3-1")
+                state.tell(GameEvent("cost_broken", rule, context.controller, why=why))
             return
         card = state.find(context.source.id) if self.don else None
         if card is not None and card.given_don < self.don:
@@ -131,7 +159,7 @@ class CostEndStep(Step):
             frame.at = len(frame.program.nodes)
             if state.log is not None:
                 shown = (context.source,)
-                state.log.append(GameEvent("condition_ended", "8-2-1-2", context.controller, shown))
+                state.tell(GameEvent("condition_ended", "8-2-1-2", context.controller, shown))
         elif self.of_trigger:
             watch(state, TRIGGER_ACTIVATED, context.source, context.player, context.source.id)
 
@@ -192,12 +220,10 @@ class ActivateStep(Step):
         if event >= 0 and player_negated(state, context.player, context.source) >> (event + 1) & 1:
             return
         if condition_holds(state, context, code):
-            if state.log is not None and event < 0:
+            if state.log is not None and event < 0 and not code.optional:
                 # What is no auto effect is told here: nobody has declared it.
                 shown = (context.source,)
-                state.log.append(
-                    GameEvent("effect_activated", "8-4-1", context.player, shown, word=code.label)
-                )
+                state.tell(GameEvent("effect_activated", "8-4-1", context.player, shown, word=code.label))
             start(state, context.player, context.source, code, [])
 
 
@@ -226,22 +252,10 @@ class RedirectStep(Step):
             return
         if state.log is not None and battle.target != target.id:
             cards = (target.face, context.source)
-            state.log.append(GameEvent("target_changed", "7-1-1-2", context.player, cards))
+            state.tell(GameEvent("target_changed", "7-1-1-2", context.player, cards))
         battle.target = target.id
         context.done = 1
         state.touch(MINDS_BATTLES)
-
-
-class EndBattleStep(Step):
-    """Rule 7-1-5: the battle goes to its end."""
-
-    def do(self, state: GameState, frame: EffectFrame) -> None:
-        battle = current_battle(state)
-        frame.context.done = 0
-        if battle is not None and battle.end_now():
-            frame.context.done = 1
-            if state.log is not None:
-                state.log.append(GameEvent("battle_called_off", "7-1-5", state.turn_player))
 
 
 class MarkStep(Step):

@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import Value
-from optcg.engine.areas import draw_card, shuffle
+from optcg.engine.areas import shuffle
 from optcg.engine.auto_effects import watch, watch_don
 from optcg.engine.bans import (
     NO_DON_ACTIVE_BY_EFFECTS,
-    NO_DRAW_BY_EFFECTS,
 )
 from optcg.engine.card import BOTH, FACE_UP, Card
 from optcg.engine.context import Context
 from optcg.engine.damage import SETTLE, DamageFrame
-from optcg.engine.decisions import DONE, OPTION, Choice, Decision
 from optcg.engine.don_cards import is_don, owner_of, set_don_active
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
@@ -23,7 +21,7 @@ from optcg.engine.lookup import HAND, LIFE, locate, must_locate, pile
 from optcg.engine.minds import MINDS_STATES
 from optcg.engine.places import TO_HAND, TO_TRASH, is_pile, place_words
 from optcg.engine.play import BY_EFFECT, MAKE_ROOM, PlayFrame
-from optcg.engine.prevented import log_kept_from_hand, log_prevented
+from optcg.engine.prevented import log_banned, log_kept_from_hand, log_prevented, log_unplayed
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node, Step
 from optcg.engine.protection import (
@@ -40,87 +38,9 @@ from optcg.engine.renaming import rename
 from optcg.engine.resolve.revealing import tell_revealed
 from optcg.engine.sight import confuse, hide_pick
 from optcg.engine.state import GameState
-from optcg.engine.timings import DON_SET_ACTIVE, DRAWS, LIFE_TURNED, LIFE_TURNED_DOWN, SET_ACTIVE
+from optcg.engine.timings import DON_SET_ACTIVE, LIFE_TURNED, LIFE_TURNED_DOWN, SET_ACTIVE
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
-
-
-def draw_by_effect(state: GameState, player: i64, frame: EffectFrame, bottom: bool = False) -> bool:
-    """Draw one card by an effect, if nothing forbids it and the game goes on."""
-    if state.result is not None or own_effect_banned(state, frame.context, player, NO_DRAW_BY_EFFECTS):
-        return False
-    if not state.players[player].deck:
-        return False
-    draw_card(state, player, "4-5-3", bottom)
-    return True
-
-
-class DrawStep(Step):
-    """Rule 4-5-3: draw one card, as many times as asked."""
-
-    def __init__(self, count: Value, who: i64, bottom: bool = False) -> None:
-        self.count: Final = count
-        self.who: Final = who
-        self.bottom: Final = bottom
-
-    def do(self, state: GameState, frame: EffectFrame) -> None:
-        # Rule 1-3-2-2: zero or fewer times is not at all.
-        count = self.count.of(state, frame.context)
-        frame.context.done = 0
-        for player in players_of(self.who, frame.context.player, state.turn_player):
-            drawn = 0
-            for _ in range(count):
-                drawn += draw_by_effect(state, player, frame, self.bottom)
-            frame.context.done += drawn
-            if drawn and state.result is None:
-                watch(state, DRAWS, None, player, 0, frame.context.cause(), drawn)
-
-
-class DrawnStep(Step):
-    """Remember the card that was just drawn: it is the last one of the hand (Rule 4-5-1)."""
-
-    def __init__(self, slot: i64) -> None:
-        self.slot: Final = slot
-
-    def do(self, state: GameState, frame: EffectFrame) -> None:
-        context = frame.context
-        hand = state.players[context.player].hand
-        context.remember(self.slot, [hand[-1].id] if context.done and hand else [])
-
-
-_DRAW: Final = Choice("draw")
-
-
-class DrawUpToNode(Node):
-    """Rule 4-5-4: before each card the player may stop."""
-
-    def __init__(self, count: Value, prompt: str) -> None:
-        self.count: Final = count
-        self.prompt: Final = prompt
-
-    def run(self, state: GameState, frame: EffectFrame) -> None:
-        player = frame.context.player
-        drawn = len(frame.picked)
-        banned = own_effect_banned(state, frame.context, player, NO_DRAW_BY_EFFECTS)
-        if banned or drawn >= self.count.of(state, frame.context):
-            self._finish(state, frame)
-            return
-        prompt = f"{self.prompt} {drawn} drawn so far."
-        state.decision = Decision(player, OPTION, "4-5-4-1", prompt, (_DRAW, DONE))
-
-    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
-        if choice.kind == "draw":
-            frame.picked = [*frame.picked, 0]
-            draw_by_effect(state, frame.context.player, frame)
-        else:
-            self._finish(state, frame)
-
-    def _finish(self, state: GameState, frame: EffectFrame) -> None:
-        drawn = frame.context.done = len(frame.picked)
-        frame.picked = []
-        frame.at += 1
-        if drawn:
-            watch(state, DRAWS, None, frame.context.player, 0, frame.context.cause(), drawn)
 
 
 class MoveStep(Step):
@@ -158,7 +78,7 @@ class MoveStep(Step):
         """Those that nothing forbids to add to the hand."""
         free = [card for card in cards if may_go_to_hand(state, card, context)]
         if state.log is not None and len(free) < len(cards):
-            log_kept_from_hand(state, [card for card in cards if card not in free], context.cause())
+            log_kept_from_hand(state, [card for card in cards if card not in free], context)
         return free
 
 
@@ -223,7 +143,7 @@ class ActiveStep(Step):
             became.append(card_id)
             if state.log is not None:
                 shown = card.face
-                state.log.append(GameEvent("set_active_card", "4-4-1-1", card.owner, (shown,)))
+                state.tell(GameEvent("set_active_card", "4-4-1-1", card.owner, (shown,)))
             watch(state, SET_ACTIVE, card, card.owner, card.id, frame.context.cause())
         frame.context.done = len(became)
         if not self.kept:
@@ -237,7 +157,12 @@ class ActiveStep(Step):
             if is_don(card)
             and not own_effect_banned(state, frame.context, owner_of(card), NO_DON_ACTIVE_BY_EFFECTS)
         ]
-        done = set_don_active(state, able, frame.context.source)
+        context = frame.context
+        for player in {
+            owner_of(card) for card in context.slot(self.slot) if is_don(card) and card not in able
+        }:
+            log_banned(state, player, context, NO_DON_ACTIVE_BY_EFFECTS, "set DON!! as active")
+        done = set_don_active(state, able, context.source)
         watch_don(state, DON_SET_ACTIVE, done, frame.context.cause())
         return done
 
@@ -267,6 +192,8 @@ class PlayNode(Node):
         if found is None or not isinstance(found.card, Card):
             return
         if not can_be_played(state, context, found.card):
+            if state.log is not None:
+                log_unplayed(state, found, context)
             return
         frame.into = self.slot + 10
         state.stack.append(PlayFrame(found.owner, found.card, BY_EFFECT, MAKE_ROOM, self.rested))
@@ -285,7 +212,7 @@ class LookStep(Step):
         frame.context.done = len(cards)
         if state.log is not None and cards:
             count, where = len(cards), place_words(state, cards)
-            state.log.append(GameEvent("looked", "11-3-1", player, tuple(cards), count, 0, where, bit))
+            state.tell(GameEvent("looked", "11-3-1", player, tuple(cards), count, 0, where, bit))
 
 
 class RevealStep(Step):
@@ -303,7 +230,7 @@ class RevealStep(Step):
         if state.log is not None:
             for card in cards:
                 found = must_locate(state, card.id)
-                state.log.append(GameEvent("card_shown", "11-2-1", found.owner, (card,)))
+                state.tell(GameEvent("card_shown", "11-2-1", found.owner, (card,)))
 
 
 def show_to(state: GameState, ids: list[int], bits: i64, likely: i64) -> list[Card]:
@@ -377,7 +304,7 @@ class TurnLifeStep(Step):
             watch(state, event, turned, found.owner, card_id, frame.context.cause())
             if state.log is not None:
                 word = "face-up" if self.face_up else "face-down"
-                state.log.append(GameEvent("life_turned", "3-10-2-1", found.owner, (turned,), word=word))
+                state.tell(GameEvent("life_turned", "3-10-2-1", found.owner, (turned,), word=word))
         frame.context.remember(self.slot, done)
         frame.context.done = len(done)
 

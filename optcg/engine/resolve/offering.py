@@ -10,12 +10,12 @@ from optcg.engine.conditions import Test
 from optcg.engine.context import Context
 from optcg.engine.decisions import NO, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import YOU
+from optcg.engine.left_out import COST_UNPAID, log_left, tell_activated
 from optcg.engine.program import CostCode, Node, Step
 from optcg.engine.resolve.choose import ChooseNode
 from optcg.engine.resolve.don import DonNode
-from optcg.engine.resolve.flow import AddedCostStep, CostEndStep, UseStep
+from optcg.engine.resolve.flow import AddedCostStep, CostEndStep, UnlessStep, UseStep
 from optcg.engine.resolve.move import PlayNode
 from optcg.engine.resolve.open_slots import RefillStep
 from optcg.engine.resolve.spoken_of import spoken_of
@@ -86,6 +86,7 @@ class MayNode(OptionalNode):
         self.who: Final = who
         self.costs: Final = costs
         self.prompt: Final = prompt
+        self.told = ""  # what the log calls the effect, if to do this is to activate it
         self.to = 0
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
@@ -95,8 +96,7 @@ class MayNode(OptionalNode):
             if state.even and any(cost.looks_at_hand() for cost in self.costs):
                 state.decision = Decision(player, YES_NO, "8-1-2", self.prompt, (NO,))
                 return
-            context.done = 0
-            frame.at = self.to
+            self._leave(state, frame, player, "it could not be done")
             return
         prompt = f"{self.prompt}{spoken_of(state, context, self.costs)}"
         joined = self.joined(state, frame, player, "8-1-2", prompt)
@@ -104,11 +104,22 @@ class MayNode(OptionalNode):
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         if self.is_left(choice):
-            frame.context.done = 0
-            frame.at = self.to
+            context = frame.context
+            player = context.player if self.who == YOU else 1 - context.player
+            able = payable(state, context, self.costs)
+            self._leave(state, frame, player, "" if able else "it could not be done")
         else:
             frame.at += 1
+            if state.log is not None and self.told:
+                tell_activated(state, frame.context, self.told)
             self.go_on(state, frame, choice)
+
+    def _leave(self, state: GameState, frame: EffectFrame, player: i64, why: str) -> None:
+        frame.context.done = 0
+        frame.at = self.to
+        if state.log is not None:
+            secret = any(cost.looks_at_hand() for cost in self.costs)
+            log_left(state, frame.context.source, player, self.told, why, secret)
 
 
 class OfferNode(OptionalNode):
@@ -117,13 +128,26 @@ class OfferNode(OptionalNode):
     A player who declines has not activated it, so [Once Per Turn] is not used up.
     """
 
-    def __init__(self, optional: bool, costs: list[CostCode], prompt: str, told: str) -> None:
+    def __init__(self, optional: bool, costs: list[CostCode], prompt: str, label: str, waited: bool) -> None:
         super().__init__()
         self.optional: Final = optional
         self.costs: Final = costs
         self.prompt: Final = prompt
         self.only_if: Test | None = None  # without which nothing is done for the cost
-        self.told: Final = told  # what the log calls the effect; empty if its activation is told anyway
+        self.label: Final = label
+        # What the log calls the effect when it is activated; others than those that have waited for something
+        # are told when they are declared.
+        self.told = label if waited or optional else ""
+
+    def join(self, nodes: list[Node], one_step: bool) -> None:
+        super().join(nodes, one_step)
+        at = nodes.index(self) + 1
+        while at < len(nodes) and isinstance(nodes[at], (*_BOOKKEEPING, UnlessStep)):
+            at += 1
+        may = nodes[at] if at < len(nodes) else None
+        if one_step and isinstance(may, MayNode) and may.who == YOU and not self.optional:
+            # Rule 8-1-2: it is nothing but what the player may do.
+            may.told, self.told = self.told, ""
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         costs = with_added(state, frame.context.source.id, "activate", self.costs)
@@ -142,7 +166,7 @@ class OfferNode(OptionalNode):
         elif able:
             self._begin(state, frame)
         else:
-            frame.at = len(frame.program.nodes)
+            self._leave(state, frame, False)
 
     def _in_vain(self, state: GameState, context: Context, able: bool) -> str:
         """What is added to the question, if nothing could be done."""
@@ -153,7 +177,8 @@ class OfferNode(OptionalNode):
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         if self.is_left(choice):
-            frame.at = len(frame.program.nodes)
+            costs = with_added(state, frame.context.source.id, "activate", self.costs)
+            self._leave(state, frame, payable(state, frame.context, costs))
         else:
             self._begin(state, frame)
             self.go_on(state, frame, choice)
@@ -161,6 +186,11 @@ class OfferNode(OptionalNode):
     def _begin(self, state: GameState, frame: EffectFrame) -> None:
         frame.at += 1
         if state.log is not None and self.told:
-            context = frame.context
-            shown = (context.source,)
-            state.log.append(GameEvent("effect_activated", "8-4-1", context.player, shown, word=self.told))
+            tell_activated(state, frame.context, self.told)
+
+    def _leave(self, state: GameState, frame: EffectFrame, able: bool) -> None:
+        frame.at = len(frame.program.nodes)
+        if state.log is not None:
+            why, context = "" if able else COST_UNPAID, frame.context
+            secret = any(cost.looks_at_hand() for cost in self.costs)
+            log_left(state, context.source, context.player, self.label, why, secret)

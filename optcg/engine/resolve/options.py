@@ -69,7 +69,7 @@ class OptionsNode(Node):
         frame.at = self.targets[option]
         if state.log is not None:
             word = self.told[option][player]
-            state.log.append(GameEvent("option_chosen", "8-4-4", player, word=word))
+            state.tell(GameEvent("option_chosen", "8-4-4", player, word=word))
 
 
 class NumberNode(Node):
@@ -95,4 +95,4 @@ class NumberNode(Node):
         frame.at += 1
         if state.log is not None:
             player = self._player(frame)
-            state.log.append(GameEvent("number_chosen", "1-3-5", player, number=choice.number))
+            state.tell(GameEvent("number_chosen", "1-3-5", player, number=choice.number))

@@ -12,7 +12,6 @@ from optcg.engine.activation import (
 )
 from optcg.engine.areas import hand_to_trash, show_hand_card
 from optcg.engine.auto_effects import watch
-from optcg.engine.bans import NO_TRIGGER
 from optcg.engine.card import BOTH, Card
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.definitions import EVENT
@@ -22,7 +21,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import HAND, Found, locate
 from optcg.engine.program import AbilityCode, Step
-from optcg.engine.protection import can_be_activated, player_banned
+from optcg.engine.protection import can_be_activated
 from optcg.engine.state import GameState
 from optcg.engine.timings import EVENT_ACTIVATED, TIMINGS
 from optcg.engine.width import i64
@@ -45,7 +44,7 @@ def activate_others(state: GameState, frame: EffectFrame, slot: i64, timing: str
             # Rules 10-1-5-1, 11-2-1: what is activated was chosen for what it is, and is shown.
             card = show_hand_card(state, place.owner, card_id)
             if state.log is not None:
-                state.log.append(GameEvent("card_shown", "11-2-1", place.owner, (card,)))
+                state.tell(GameEvent("card_shown", "11-2-1", place.owner, (card,)))
         if event < 0:
             # A [Trigger] works outside of damage as well, if an effect says so; the card stays where it is.
             trigger = card.definition.trigger
@@ -64,10 +63,8 @@ def activate_others(state: GameState, frame: EffectFrame, slot: i64, timing: str
 
 
 def _may_trigger(state: GameState, place: Found) -> bool:
-    """Rules 1-3-3, 8-2: no ban forbids it, and on the field the effects of the card are valid."""
+    """Rule 8-2: on the field the effects of the card must be valid."""
     card = place.card
-    if player_banned(state, place.owner, NO_TRIGGER, card):
-        return False
     return not isinstance(card, FieldCard) or not negated(state, card) & NEGATED_WHOLLY
 
 
@@ -107,7 +104,7 @@ class ActivateEventStep(Step):
                 trashed = hand_to_trash(state, player, card_id)
                 moved[card_id] = trashed.id
                 if state.log is not None:
-                    state.log.append(GameEvent("event_activated", "8-5-2", player, (trashed,)))
+                    state.tell(GameEvent("event_activated", "8-5-2", player, (trashed,)))
                 watch(state, EVENT_ACTIVATED, trashed, player, trashed.id, frame.context.cause())
                 start_event(state, player, trashed, code)
             elif isinstance(found.card, Card):

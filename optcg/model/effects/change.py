@@ -64,26 +64,8 @@ class SwapBasePower(Effect):
 
 
 @dataclass(frozen=True)
-class SwapBaseCost(Effect):
-    """The same of base costs; a Leader has none (Rule 2-7-5)."""
-
-    first: int | None
-    second: int
-    duration: Duration = Duration.TURN
-
-
-@dataclass(frozen=True)
 class GainKeyword(Effect):
     """Gain a keyword effect, or "Attack Active": may also attack active Characters."""
-
-    what: Selection
-    keyword: str
-    duration: Duration = Duration.ON_FIELD
-
-
-@dataclass(frozen=True)
-class LoseKeyword(Effect):
-    """Lose a keyword effect, printed or gained: as long as it lasts the card has it not (Rule 1-3-3)."""
 
     what: Selection
     keyword: str
@@ -99,15 +81,6 @@ class GainTrait(Effect):
 
     what: Selection
     trait: Filter
-    duration: Duration = Duration.ON_FIELD
-
-
-@dataclass(frozen=True)
-class AttackActive(Effect):
-    """May also attack active Characters that fit; all of them is the keyword "Attack Active"."""
-
-    what: Selection
-    filter: Filter
     duration: Duration = Duration.ON_FIELD
 
 
@@ -157,7 +130,7 @@ class ForbidPlayer(Effect):
 
     `filter` says with which cards: those that cannot be played, that cannot block, whose effects cannot draw,
     that cannot be K.O.'d; whose these are is seen from that player. `source` are the cards whose effects
-    cannot play or K.O. them, or move the player's cards off the field ("have hand trashed by effects").
+    cannot play or K.O. them.
     With `attacker` it holds whenever such a card attacks, also one that comes later.
     """
 
@@ -167,53 +140,6 @@ class ForbidPlayer(Effect):
     filter: Filter | None = None
     source: Filter | None = None
     attacker: Cards | None = None
-
-
-@dataclass(frozen=True)
-class LimitRefresh(Effect):
-    """Of a player's rested DON!! no more than so many become active in the Refresh Phase (Rule 6-2-4).
-
-    In the next one of that player; or, as a permanent effect, in each. Of several limits the lowest applies.
-    """
-
-    who: Owner
-    count: int
-    duration: Duration = Duration.REFRESH
-
-
-@dataclass(frozen=True)
-class ChangeDonPhase(Effect):
-    """So many DON!! more, or less, are placed in the DON!! Phases of a player (Rules 1-3-1, 6-4-1)."""
-
-    who: Owner
-    count: int
-    duration: Duration = Duration.TURN
-
-
-@dataclass(frozen=True)
-class LimitDonPhase(Effect):
-    """No more than so many DON!! are placed in the DON!! Phases of a player (Rules 1-3-1, 6-4-1).
-
-    Of several limits the lowest applies, to what all other texts place.
-    """
-
-    who: Owner
-    count: int
-    duration: Duration = Duration.TURN
-
-
-@dataclass(frozen=True)
-class ChangeHandCost(Effect):
-    """For a time cards in a player's hand cost more or less (Rule 2-7-6), also those that come there later.
-
-    With `to_play` only what is paid for them changes, as for `HandCost`, which has no end.
-    """
-
-    who: Owner
-    amount: int
-    filter: Filter | None
-    duration: Duration
-    to_play: bool = False
 
 
 @dataclass(frozen=True)
@@ -236,20 +162,6 @@ class AddCost(Effect):
     action: str
     cost: tuple[Effect, ...]
     duration: Duration = Duration.ON_FIELD
-
-
-@dataclass(frozen=True)
-class Watch(Effect):
-    """An auto effect waits for what befalls cards (Rules 8-1-3-1, 8-1-4-2), to which nothing is done.
-
-    It is an effect of the player and of the card that begin it; in its timings `WatchedCard` is the card that
-    is watched. With `once` it is over as soon as it has come ("the next time").
-    """
-
-    what: Selection
-    ability: Ability
-    duration: Duration
-    once: bool = False
 
 
 @dataclass(frozen=True)

@@ -105,11 +105,6 @@ class NameNumber(Effect):
 
 
 @dataclass(frozen=True)
-class PlayRockPaperScissors(Effect):
-    """Rules 1-3-1, 5-2-1-4: both throw until there is a winner; `WonThrow` asks who it is."""
-
-
-@dataclass(frozen=True)
 class ActivateAbility(Effect):
     """Activate an ability of this card, such as its [Main] (Rules 10-2-3-1-1, 10-2-4-1-1), or of other cards.
 
@@ -133,19 +128,6 @@ class Redirect(Effect):
     """Change the target of the attack to another card."""
 
     to: Selection
-
-
-@dataclass(frozen=True)
-class EndBattle(Effect):
-    """The battle goes to its end at once (Rule 7-1-5): nothing is damaged or K.O.'d by it any more."""
-
-
-@dataclass(frozen=True)
-class HappensAfterAll(Effect):
-    """In a replacement effect (Rule 8-1-3-4): what would happen to the cards of slot 0 happens all the same.
-
-    "If this Character would be K.O.'d, reveal 1 card. If it is an Event, this Character is not K.O.'d."
-    """
 
 
 @dataclass(frozen=True)

@@ -33,11 +33,6 @@ class Draw(Effect):
 
 
 @dataclass(frozen=True)
-class DrawFromBottom(Draw):
-    """The same from the other end of the deck, where a text says so (Rule 1-3-1)."""
-
-
-@dataclass(frozen=True)
 class DrawUpTo(Effect):
     """Rule 4-5-4: before each card the player may stop."""
 

@@ -1,5 +1,7 @@
 """The smallest phrases: numbers, names, types, colors, whose, how long."""
 
+from __future__ import annotations
+
 from optcg.model.durations import Duration
 from optcg.model.selections import Owner
 from optcg.model.terms import KEYWORD_BITS, Attribute, Color
@@ -53,7 +55,6 @@ def _attribute(token: Token) -> Attribute:
 
 NUMBER_WORD = Phrase[int]("number", NUMBER, lambda token: int(token.written))
 SIGNED_NUMBER = Phrase[int]("signed", SIGNED, lambda token: int(token.written))
-PLUS = Phrase[int]("plus", SIGNED, lambda token: _signed(token, "+"))
 CIRCLED_NUMBER = Phrase[int]("circled", CIRCLED, lambda token: ord(token.written) - ord("①") + 1)
 CARD_NAME = Phrase[str]("name", NAME, _name)
 KEYWORD = Phrase[str]("keyword", NAME, _keyword)
@@ -64,28 +65,9 @@ QUOTED_TEXT = Phrase[str]("quoted", QUOTED, lambda token: token.inside)
 ATTRIBUTE_NAME = Phrase[Attribute]("attribute", ATTRIBUTE, _attribute)
 
 
-def _signed(token: Token, sign: str) -> int:
-    if not token.written.startswith(sign):
-        raise Misfit
-    return int(token.written)
-
-
 COLOR = Phrase[Color]("color")
 for _color in Color:
     COLOR.means(_color.lower(), _color)
-
-# Colors side by side: "red, green and blue".
-COLOR_LIST = Phrase[tuple[Color, ...]]("color-list")
-COLOR_LIST.says("<color>", lambda one: (one,))
-COLOR_LIST.says("<color> (,) and|or <color>", lambda one, two: _both(one, two))
-COLOR_LIST.says("<color> , <color-list>", lambda one, rest: _both(one, *rest))
-
-
-def _both(*colors: Color) -> tuple[Color, ...]:
-    """Each of them once."""
-    if len(set(colors)) < len(colors):
-        raise Misfit
-    return colors
 
 
 # Whose: "their" is only said of the opponent, "the owner's" of whoever owns the card.
@@ -98,20 +80,19 @@ WHOSE.means("your or your opponent's", Owner.EITHER)
 DURATION = Phrase[Duration]("duration")
 DURATION.means("(during) this battle", Duration.BATTLE)
 DURATION.means("(during) this turn", Duration.TURN)
-DURATION.means("until the end of the|this turn", Duration.END_OF_TURN)
 for _their in ("your opponent's", "their"):
     DURATION.means(f"until the end of {_their} next turn", Duration.OPPONENT_END)
     DURATION.means(f"until the end of {_their} next End Phase", Duration.OPPONENT_END_PHASE)
 DURATION.means("until the end of your next turn", Duration.OWN_END)
-DURATION.means("until the end of your next End Phase", Duration.OWN_END_PHASE)
 DURATION.means("until the start of your next turn", Duration.OWN_START)
-DURATION.means("for the rest of the game", Duration.GAME)
-_THIS = "this Character|Leader|Stage|card"
-for _while in ("as long as", "while"):
-    DURATION.means(f"{_while} {_THIS} is|remains|stays on the|your field", Duration.WITH_THIS)
-DURATION.means(f"until {_THIS} leaves the|your field", Duration.WITH_THIS)
 
 # How long, where nothing need be said of it: then as long as the card is on the field.
 UNTIL = Phrase[Duration]("until")
 UNTIL.means("", Duration.ON_FIELD)
 UNTIL.says("<duration>", lambda until: until)
+
+
+def one_owner(owner: Owner) -> Owner:
+    if owner is Owner.EITHER:
+        raise Misfit
+    return owner

@@ -36,20 +36,12 @@ _SAID: Final = {
 # What a keyword nobody here knows does is what the note behind it says: "[Duel] (This card can also ...)".
 _EXPLAINED: Final = r"\n?\(((?:This|When|If|Your|You|During|After) [^()\"]+\.)\)$"
 _ALONE: Final = re.compile(rf"^\[([^\]]+)\] ?{_EXPLAINED}", re.MULTILINE)
-_GAINED: Final = re.compile(rf"\b(gains? \[([^\]]+)\][^\n()]*\.) ?{_EXPLAINED}", re.MULTILINE)
-_GAINS: Final = re.compile(r"\b(gains?) \[([^\]]+)\]")
 
 
 def keywords_in_words(text: str) -> str:
-    """The text in which such a keyword is told in words, and gaining it is gaining the ability in quotes."""
+    """The text in which such a keyword is told in words."""
     notes: dict[str, str] = {}
-    text = _ALONE.sub(lambda found: _noted(notes, found[1], found[2]) or found[0], text)
-    for found in _GAINED.finditer(text):
-        if _noted(notes, found[2], found[3]):
-            text = text.replace(found[0], found[1])
-    return _GAINS.sub(
-        lambda found: f'{found[1]} "{notes[found[2]]}"' if found[2] in notes else found[0], text
-    )
+    return _ALONE.sub(lambda found: _noted(notes, found[1], found[2]) or found[0], text)
 
 
 def _noted(notes: dict[str, str], tag: str, note: str) -> str:

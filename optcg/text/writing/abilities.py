@@ -1,32 +1,56 @@
-"""Whole abilities in words."""
+"""Whole abilities in words: what is printed in one line, clause by clause."""
+
+from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from optcg.model import abilities as a
+from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability, Gate, When
 from optcg.model.amounts import Per
 from optcg.model.conditions import Both, Condition, ThisCardIs
+from optcg.model.durations import Duration
 from optcg.model.effects import Effect
-from optcg.model.filters import InArea
+from optcg.model.filters import Filter, InArea
 from optcg.model.selections import Every, Owner, Selection, Slot, This
-from optcg.model.terms import Area
-from optcg.text.open_in_life import LIES_OPEN
-from optcg.text.phrases.what_is_done.flow import done_in_full
-from optcg.text.pointing.back import points_back
-from optcg.text.pointing.happened import has_event, is_of_blocks, is_of_fallen
+from optcg.model.terms import Area, Category
+from optcg.text.phrases.sentences import done_in_full
+from optcg.text.resolver import has_event, points_back
 from optcg.text.words.tokens import AUTO_TAGS
-from optcg.text.writing.amounts import on_field, signed
-from optcg.text.writing.changes import BY, DURATIONS, more_don
-from optcg.text.writing.events import OWN_LEADER, EventWriter
-from optcg.text.writing.filters import AREAS, listed
-from optcg.text.writing.steps import capital, sentence
+from optcg.text.writing.english import capital, listed, sentence, signed
+from optcg.text.writing.facts import FOUGHT, OWN_LEADER
+from optcg.text.writing.nouns import AREAS, on_field
+from optcg.text.writing.steps import COST, DURATIONS, IF, RULE, STEP, WHEN, WOULD, StepWriter
 
-_LEADER = Every(OWN_LEADER)
-_TURNS = {"": "", "your": "[Your Turn]", "opponent": "[Opponent's Turn]"}
-# Whose plays by whose effects.
-_PLAYED = {Owner.YOU: "you play", Owner.OPPONENT: "your opponent plays", Owner.EITHER: "played"}
+_LEADER: Final = Every(OWN_LEADER)
+_TURNS: Final = {"": "", "your": "[Your Turn]", "opponent": "[Opponent's Turn]"}
+_PLAYED: Final = {Owner.YOU: "you play", Owner.OPPONENT: "your opponent plays", Owner.EITHER: "played"}
+_ALSO: Final = "also treat this card's {} as {} according to the rules"
+_UNDER: Final = "under the rules of this game, "
+# Rule texts: a field in the words of its kind; `{cards}` are those of the filter, or this card.
+_RULES: Final[dict[type[a.RuleText], str]] = {
+    a.AlsoNamed: _ALSO.format("name", "[{name}]"),
+    a.AlsoTyped: _ALSO.format("type", "{{{type}}}"),
+    a.AlsoAttribute: _ALSO.format("attribute", "<{attribute}>"),
+    a.AlsoAll: f"{_UNDER}this card is treated as having all {{what}}s",
+    a.AnyNumberInDeck: f"{_UNDER}you may have any number of {{cards}} in your deck",
+    a.DeckCannotInclude: f"{_UNDER}you cannot include {{cards}} in your deck",
+    a.DonDeckOf: f"{_UNDER}your DON!! deck consists of {{count}} cards",
+    a.DefeatByDeckIsWin: (
+        "when your deck is reduced to 0, you win the game instead of losing, according to the rules"
+    ),
+    a.DefeatByDeckWaits: (
+        f"{_UNDER}you do not lose when your deck has 0 cards. You lose at the end of the turn in which your"
+        " deck becomes 0 cards"
+    ),
+    a.FaceUpLifeToDeck: (
+        "your face-up Life cards are placed at the bottom of your deck instead of being added to your hand,"
+        " according to the rules"
+    ),
+}
 
 
 def is_tag(when: When) -> bool:
@@ -35,35 +59,36 @@ def is_tag(when: When) -> bool:
     return bare == When(when.event) and when.event in AUTO_TAGS
 
 
-class AbilityWriter(EventWriter):
+class AbilityWriter(StepWriter):
     """Writes one ability; make a new one for each."""
 
-    def grant(self, effect: e.Grant) -> str:
-        what, ability, until = effect.what, effect.ability, DURATIONS[effect.duration]
-        if isinstance(ability, a.ReplacementEffect) and _is_bare(ability, effect):
-            once = ability.gate.once
-            would = self.would(ability.would).removeprefix(f"{self.this} ")
-            inner = writer_of(ability, self.this.removeprefix("this "))
-            deed = f"{'you may ' if ability.optional else ''}{inner.joined(ability.effects)} instead"
-            start = "the next time" if once else "if"
-            subject = ability.would.subject
-            if _saves_leader(what, ability):
-                return f"{start} your Leader {would}{until}, {deed}"
-            if _saves_don(what, ability):
-                return f"{start} {self.would(replace(ability.would, subject=OWN_LEADER))}{until}, {deed}"
-            if what == _LEADER and subject is not None and _is_of_yours(ability.would):
-                return f"{start} {would}{until}, {deed}"
-            if isinstance(what, (This, Slot)) and subject is None:
-                return f"{start} {self.selection(what)} {would}{until}, {deed}"
-        inside = writer_of(ability, self.this.removeprefix("this ")).ability(ability)
-        cards = self.selection(what)
-        for_once = " (for one use)" if effect.once else ""
-        return f'{cards} {self.verb(what, "gains", "gain")} "{inside}"{until}{for_once}'
+    def quoted(self, ability: Ability) -> str:
+        inner = writer_of(ability, self.this.removeprefix("this "))
+        inner.inside = 1
+        return inner.ability(ability)
 
-    def watch(self, effect: e.Watch) -> str:
-        inside = writer_of(effect.ability, self.this.removeprefix("this ")).ability(effect.ability)
-        for_once = " (for one use)" if effect.once else ""
-        return f'watch {self.selection(effect.what)} for "{inside}"{DURATIONS[effect.duration]}{for_once}'
+    def grant(self, what: Selection, ability: Ability, duration: Duration, once: bool) -> str:
+        until = DURATIONS[duration]
+        if isinstance(ability, a.ReplacementEffect) and _is_bare(ability, once):
+            said = self._would_until(what, ability, until)
+            if said:
+                inner = writer_of(ability, self.this.removeprefix("this "))
+                inner.inside = 1
+                deed = f"{'you may ' if ability.optional else ''}{inner.joined(ability.effects)} instead"
+                return f"{'the next time' if once else 'if'} {said}, {deed}"
+        inside, cards = self.quoted(ability), self.selection(what)
+        return f'{cards} {self._gains(what, cards)} "{inside}"{until}{" (for one use)" if once else ""}'
+
+    def _would_until(self, what: Selection, ability: a.ReplacementEffect, until: str) -> str:
+        """ "Your Character would be K.O.'d during this turn": a replacement for a time, in one sentence."""
+        subject, would = ability.would.subject, self.would(ability.would)
+        if isinstance(what, (This, Slot)) and subject is None:
+            return f"{self.selection(what)} {would.removeprefix(f'{self.this} ')}{until}"
+        if what == _LEADER and subject is not None and subject.owner is Owner.YOU and on_field(subject):
+            return f"{would}{until}"
+        return ""
+
+    # Abilities --------------------------------------------------------------------------------------
 
     def ability(self, ability: Ability) -> str:
         match ability:
@@ -73,33 +98,46 @@ class AbilityWriter(EventWriter):
                 return self._auto(ability)
             case a.ActivateEffect(timings, effects, cost, condition, gate, optional, area):
                 tags = "/".join(f"[{timing}]" for timing in timings)
-                condition = _lying(area, condition)
-                body = self._body(effects, cost, condition, optional, can_decline=True)
+                body = self._body(effects, cost, _lying(area, condition), optional, can_decline=True)
                 return _line(self._gate(gate, tags), body)
             case a.TriggerEffect(effects, cost, optional):
                 return _line("[Trigger]", self._body(effects, cost, None, optional))
             case a.PermanentEffect(changes, condition, gate, area):
-                condition = _lying(area, condition)
-                said = "" if condition is None else f"if {self.condition(condition)}, "
-                return _line(self._gate(gate, ""), said + self.steps(changes))
-            case a.ReplacementEffect(would, effects, optional, condition, gate, area):
-                condition = _lying(area, condition)
-                said = "" if condition is None else f"{self.condition(condition, inside=True)} and "
-                body = f"if {said}{self.would(would)}, {self._instead(effects, optional)}"
-                return _line(self._gate(gate, ""), body)
+                return _line(self._gate(gate, ""), self._permanent(changes, _lying(area, condition)))
+            case a.ReplacementEffect():
+                return self._replacement(ability)
             case a.HandCost() | a.GivesCounter():
-                return _line(self._gate(ability.gate, ""), self._rule(ability))
+                return _line(self._gate(ability.gate, ""), self.marked(RULE, self._rule(ability)))
             case a.RuleText():
-                return sentence(self._rule(ability))
+                return sentence(self.marked(RULE, self._rule(ability)))
         raise TypeError(f"No words for {ability!r}.")
 
-    def _instead(self, effects: tuple[Effect, ...], optional: bool) -> str:
+    def _permanent(self, changes: tuple[Effect, ...], condition: Condition | None) -> str:
+        match changes, condition:
+            case (e.Forbid(),), c.NotSo(fact):
+                return f"{self.steps(changes)} {self.marked(IF, f'unless {self.condition(fact)}')}"
+        return self._if(condition) + self.steps(changes)
+
+    def _if(self, condition: Condition | None) -> str:
+        return "" if condition is None else self.marked(IF, f"if {self.condition(condition)}, ")
+
+    def _replacement(self, ability: a.ReplacementEffect) -> str:
+        condition, effects = _lying(ability.area, ability.condition), ability.effects
+        said = negated = ""
+        match condition:
+            case c.NotSo(fact):
+                negated = f". {self.marked(IF, f'If {self.condition(fact)}, this effect is negated')}"
+            case Condition():
+                said = f"{self.condition(condition, inside=True)} and "
+        would = self.marked(WOULD, f"if {said}{self.would(ability.would)}, ")
         follower = _follower(effects)
         deed = self.joined(effects if follower is None else effects[:-1])
-        if not optional and deed.startswith("you may "):
+        if not ability.optional and deed.startswith("you may "):
             deed = f"({deed})"  # what must be applied, though it lets one choose
-        text = f"{'you may ' if optional else ''}{deed} instead"
-        return text if follower is None else f"{text}. If you do, {self.steps(follower.then)}"
+        text = would + self.marked(STEP, f"{'you may ' if ability.optional else ''}{deed} instead")
+        if follower is not None:
+            text += f". {self.marked(IF, 'If you do, ')}{self.steps(follower.then)}"
+        return _line(self._gate(ability.gate, ""), text + negated)
 
     def _gate(self, gate: Gate, tags: str) -> str:
         don = f"[DON!! x{gate.don}]" if gate.don else ""
@@ -108,8 +146,9 @@ class AbilityWriter(EventWriter):
 
     def _auto(self, ability: a.AutoEffect) -> str:
         tags = "/".join(f"[{when.event}]" for when in ability.timings if is_tag(when))
-        events = [self.event(when) for when in ability.timings if not is_tag(when)]
-        when = ", or ".join(events)
+        ability, other = _fought(ability)
+        self.fought = other is not None
+        when = ", or ".join(self.event(when, other) for when in ability.timings if not is_tag(when))
         head = self._gate(ability.gate, tags)
         condition = _lying(ability.area, ability.condition)
         decline = ability.optional and not ability.cost
@@ -117,11 +156,11 @@ class AbilityWriter(EventWriter):
         body = self._body(ability.effects, ability.cost, condition, optional, only=bool(when) or not decline)
         if len(ability.timings) == 1 and tags and ability.timings[0].by:
             ko = ability.timings[0]
-            body = f"if {self.this} was K.O.'d{self.caused(ko.by, ko.source)}, {body}"
+            body = self.marked(WHEN, f"if {self.this} was K.O.'d{self.caused(ko.by, ko.source)}, ") + body
         if decline and (when or condition is None):
-            said = f"This effect can be activated{f' {when}' if when else ''}. "
+            said = self.marked(WHEN, f"This effect can be activated{f' {when}' if when else ''}. ")
             return _line(head, said + capital(body))
-        return _line(head, f"{when}, {body}" if when else body)
+        return _line(head, self.marked(WHEN, f"{when}, ") + body if when else body)
 
     def _body(
         self,
@@ -137,14 +176,17 @@ class AbilityWriter(EventWriter):
         if condition is not None:
             said = self.condition(condition)
             if cost:
-                said = f"if {said}, "
+                said = self.marked(IF, f"if {said}, ")
+            elif only:
+                said = self.marked(IF, f"only if {said}, ")
             else:
-                said = f"only if {said}, " if only else f"this effect can be activated when {said}. "
-        if not cost:
-            ask = "this effect can be activated. " if optional and not can_decline else ""
-            text = said + ask
-            return text + (capital(self.steps(effects)) if text.endswith(". ") else self.steps(effects))
-        return f"{said}{self._cost(cost, optional)}: {capital(self.steps(effects))}"
+                said = self.marked(IF, f"this effect can be activated when {said}. ")
+        if cost:
+            paid = self.marked(COST, f"{self._cost(cost, optional)}: ")
+            return f"{said}{paid}{capital(self.steps(effects))}"
+        if optional and not can_decline:
+            said += self.marked(WHEN, "this effect can be activated. ")
+        return said + (capital(self.steps(effects)) if said.endswith(". ") else self.steps(effects))
 
     def _cost(self, cost: tuple[Effect, ...], optional: bool) -> str:
         """DON!! -X can always be declined; other costs say "you may" (Rules 8-3-1-4, 8-3-1-6)."""
@@ -154,127 +196,94 @@ class AbilityWriter(EventWriter):
                 return f"DON!! -{count}{rest}"
         return f"{'you may ' if optional else ''}{self.joined(cost)}"
 
-    def _copied(self, described: f.Filter | None) -> str:
-        cards = "this card" if described is None else self.cards_like(described, many=True)
-        return f"{cards} in your deck"
+    # Rule texts -------------------------------------------------------------------------------------
 
     def _rule(self, text: a.RuleText) -> str:
-        match text:
-            case a.AlsoNamed(name):
-                return f"also treat this card's name as [{name}] according to the rules"
-            case a.AlsoTyped(type_):
-                return f"also treat this card's type as {{{type_}}} according to the rules"
-            case a.AlsoAttribute(attribute):
-                return f"also treat this card's attribute as <{attribute}> according to the rules"
-            case a.AlsoAll(what):
-                return f"under the rules of this game, this card is treated as having all {what}s"
-            case a.AnyNumberInDeck(described):
-                return f"under the rules of this game, you may have any number of {self._copied(described)}"
-            case a.CopiesInDeck(count, described):
-                cards = self._copied(described)
-                return f"under the rules of this game, you may have up to {count} copies of {cards}"
-            case a.FewOfEach(count, described, by_name):
-                cards = self.cards_like(described, many=by_name)
-                few = f"can only include up to {count} copies of each {cards} in your deck"
-                if by_name:
-                    few = f"cannot include {count + 1} or more {cards} with the same card name in your deck"
-                return f"under the rules of this game, you {few}"
-            case a.OpeningHandOf(count):
-                return f"under the rules of this game, you start the game with {count} cards in your hand"
-            case a.DeckCannotInclude(described):
-                cards = self.cards_like(described, many=True)
-                return f"under the rules of this game, you cannot include {cards} in your deck"
-            case a.DeckMayInclude(described, most):
-                cards = "this card" if described is None else self.cards_like(described, many=True)
-                few = "" if most is None else f"up to {most} "
-                let_in = f"you may include {few}{cards} in your deck regardless of color"
-                return f"under the rules of this game, {let_in}"
-            case a.DonDeckOf(count):
-                return f"under the rules of this game, your DON!! deck consists of {count} cards"
-            case a.GivesCounter():
-                return f"{self._counter(text)}, according to the rules"
-            case a.DefeatByDeckIsWin():
-                return (
-                    "when your deck is reduced to 0, you win the game instead of losing,"
-                    " according to the rules"
-                )
-            case a.DefeatByDeckWaits():
-                return (
-                    "under the rules of this game, you do not lose when your deck has 0 cards. You lose at"
-                    " the end of the turn in which your deck becomes 0 cards"
-                )
-            case a.FaceUpLifeToDeck():
-                return (
-                    "your face-up Life cards are placed at the bottom of your deck instead of being added"
-                    " to your hand, according to the rules"
-                )
-        return self._rule_of_play(text)
-
-    def _rule_of_play(self, text: a.RuleText) -> str:
+        template = _RULES.get(type(text))
+        if template is not None:
+            described: Filter | None = getattr(text, "filter", None)
+            cards = "this card" if described is None else self.cards_like(described, many=True)
+            return template.format(cards=cards, **vars(text))
         match text:
             case a.EntersRested(f.ThisCard()):
                 return f"{self.this} is played rested"
-            case a.EntersRested(described, who, ""):
-                return f"{self.whose(who)} {self.cards_like(described, many=True)} are played rested"
             case a.EntersRested(described, who, by):
-                return f"{self.cards_like(described, many=True)} {_PLAYED[who]}{BY[by]} are played rested"
-            case a.DonPhaseGives(count, condition):
-                don = self.many(count, "DON!! card")
-                return self._if_so(condition, f"{don} placed during your DON!! Phase is given to your Leader")
-            case a.DonPhaseGivesTo(to, count, condition):
-                don = self.many(count, "DON!! card")
-                given = f"{don} placed during your DON!! Phase is given to {self.selection(to)}"
-                return self._if_so(condition, given)
-            case a.DonPhasePlaces(count, who, condition):
-                return self._if_so(condition, more_don(who, count))
-            case a.NotPlayedByEffects((Area.DECK, Area.HAND, Area.TRASH, Area.LIFE), condition):
-                return self._if_so(condition, "this card cannot be played by effects")
-            case a.NotPlayedByEffects(areas, condition):
+                cards = self.cards_like(described, many=True)
+                if not by:
+                    return f"{self.whose(who)} {cards} are played rested"
+                return f"{cards} {_PLAYED[who]}{self.caused(by, None)} are played rested"
+        said = self._rule_if(text)
+        condition = getattr(text, "condition", None)
+        return said if condition is None else f"if {self.condition(condition)}, {said}"
+
+    def _rule_if(self, text: a.RuleText) -> str:
+        """Rule texts that hold under a condition."""
+        match text:
+            case a.DonPhaseGives(count):
+                return (
+                    f"{self.many(count, 'DON!! card')} placed during your DON!! Phase is given to your Leader"
+                )
+            case a.NotPlayedByEffects((Area.DECK, Area.HAND, Area.TRASH, Area.LIFE)):
+                return "this card cannot be played by effects"
+            case a.NotPlayedByEffects(areas):
                 place = listed([AREAS[area] for area in areas]) if areas else "no area"
-                return self._if_so(condition, f"this card in your {place} cannot be played by effects")
-            case a.PaidOtherwise(cost, condition):
-                price = f"you may {self.joined(cost)} instead of paying its cost"
-                return self._if_so(condition, f"when playing this card from your hand, {price}")
-            case a.PlayedOnlyIf(condition):
-                unless = "" if condition is None else f" unless {self.condition(condition)}"
-                return f"this card cannot be played{unless}"
+                return f"this card in your {place} cannot be played by effects"
+            case a.GivesCounter(described, amount):
+                own = described == f.ThisCard()
+                cards = (
+                    "this card in your hand"
+                    if own
+                    else f"all of your {self.cards_like(described, many=True)}"
+                )
+                if text.becomes:
+                    return f"the Counter of {cards} becomes {signed(amount)}, according to the rules"
+                return (
+                    f"{cards} {'gains' if own else 'gain'} a {signed(amount)} Counter, according to the rules"
+                )
             case a.HandCost():
-                return self._if_so(text.condition, self._hand_cost(text))
+                return self._hand_cost(text)
         raise TypeError(f"No words for {text!r}.")
-
-    def _if_so(self, condition: Condition | None, what: str) -> str:
-        return what if condition is None else f"if {self.condition(condition)}, {what}"
-
-    def _counter(self, text: a.GivesCounter) -> str:
-        own = text.filter == f.ThisCard()
-        cards = "this card in your hand" if own else f"all of your {self.cards_like(text.filter, many=True)}"
-        if text.becomes:
-            return self._if_so(text.condition, f"the Counter of {cards} becomes {signed(text.amount)}")
-        gains = f"{cards} {'gains' if own else 'gain'} a {signed(text.amount)} Counter"
-        return self._if_so(text.condition, gains)
 
     def _hand_cost(self, text: a.HandCost) -> str:
         if isinstance(text.amount, int) and not text.this_only:
             return self.held_cost(text.who, text.amount, text.filter, text.to_play)
         cards = "this card" if text.this_only else self.cards_like(text.filter, many=True)
-        amount = signed(text.amount) if isinstance(text.amount, int) else ""
-        if not amount:
-            amount = f"a change equal to {self.amount(text.amount)} of their"
-        plain = not text.to_play and not (text.this_only and text.filter is not None)
-        if plain and isinstance(text.amount, Per) and isinstance(text.amount.each, int):
-            each = signed(text.amount.each)
-            return f"give {cards} in {self.whose(text.who)} hand {each} cost {self.every(text.amount)}"
-        cost = f"give {cards} in {self.whose(text.who)} hand {amount} cost"
+        hand, plain = f"{cards} in {self.whose(text.who)} hand", not text.to_play
+        each = f"a change equal to {self.amount(text.amount)} of their"
+        if isinstance(text.amount, int):
+            each = signed(text.amount)
+        elif isinstance(text.amount, Per) and plain and (text.filter is None or not text.this_only):
+            return f"give {hand} {signed(text.amount.each)} cost {self.every(text.amount)}"
+        cost = f"give {hand} {each} cost"
         if text.this_only and text.filter is not None:
             cost += f" while it {self.statement(text.filter)}"
-        return f"{cost} to play" if text.to_play else cost
+        return cost if plain else f"{cost} to play"
+
+
+def _fought(ability: a.AutoEffect) -> tuple[a.AutoEffect, Filter | None]:
+    """ "When this Character battles a red Character": what the other card is stands first among the steps."""
+    events = {when.event for when in ability.timings}
+    match ability.effects:
+        case (e.If(c.SlotFits(1, Filter() as other), then, ()),) if (
+            not ability.cost and ability.condition is None
+        ):
+            if events <= {*FOUGHT}:
+                return replace(ability, effects=then), other
+            parts = list(other.filters) if isinstance(other, f.AllOf) else [other]
+            there = f.InArea((Area.CHARACTER,))
+            if events == {"battle ends"} and there in parts:
+                rest = [f.CategoryIs(Category.CHARACTER) if part == there else part for part in parts]
+                return replace(ability, effects=then), f.AllOf(tuple(rest)) if len(rest) > 1 else rest[0]
+            if events == {"battle ends"}:
+                return replace(ability, effects=then), other
+    return ability, None
 
 
 def _lying(area: Area | None, condition: Condition | None) -> Condition | None:
     """A condition with the place where the card lies, as it is said."""
     if area is None:
         return condition
-    lies = LIES_OPEN if area is Area.LIFE else ThisCardIs(InArea((area,)))
+    lies = ThisCardIs(InArea((area,)))
     parts = condition.conditions if isinstance(condition, Both) else (condition,)
     return lies if condition is None else Both((lies, *[part for part in parts if part is not None]))
 
@@ -285,44 +294,26 @@ def lies_in(ability: Ability) -> Area | None:
         return Area.NONE
     if isinstance(ability, a.AutoEffect) and [when.event for when in ability.timings] == ["On K.O."]:
         return Area.TRASH
-    area = getattr(ability, "area", None)
-    return None if area is None else Area.NONE
+    return None if getattr(ability, "area", None) is None else Area.NONE
 
 
 def writer_of(ability: Ability, this: str) -> AbilityWriter:
     """A writer for one ability: it knows what there is to point back to."""
     writer = AbilityWriter(this, has_event(ability), points_back(ability))
-    writer.by_number = is_of_fallen(ability)
+    events = {when.event for when in ability.timings} if isinstance(ability, a.AutoEffect) else set[str]()
+    writer.by_number = bool(events & {"K.O.'d", "trashed"})
     writer.lying = lies_in(ability)
     # "That card" could be this one, where its place is spoken of.
-    if is_of_blocks(ability) or getattr(ability, "area", None) is not None:
-        writer.told_apart()
+    if "blocked" in events or getattr(ability, "area", None) is not None:
+        writer.remember((-1, -1))
     return writer
 
 
-def _is_of_yours(would: a.Would) -> bool:
-    """Whether it reads as one sentence: "if your Character would be K.O.'d during this turn, ..."."""
-    if would.subject is None or would.subject.owner is not Owner.YOU or not on_field(would.subject):
-        return False
-    return would.also is None or (would.also.subject == would.subject and _is_of_yours(would.also))
-
-
-def _saves_leader(what: Selection, ability: a.ReplacementEffect) -> bool:
-    """Whether it reads: "if your Leader would take damage during this battle, ..."."""
-    return what == _LEADER and ability.would.event == "damage" and ability.would.also is None
-
-
-def _saves_don(what: Selection, ability: a.ReplacementEffect) -> bool:
-    """Whether it reads: "if a DON!! card on your field would be returned ... during this turn, ..."."""
-    would = ability.would
-    return what == _LEADER and would.event == "don" and would.subject is None and would.also is None
-
-
-def _is_bare(ability: a.ReplacementEffect, effect: e.Grant) -> bool:
+def _is_bare(ability: a.ReplacementEffect, once: bool) -> bool:
     """Nothing is said but what would happen; "the next time" is for one use."""
     if ability.gate not in (a.OPEN, Gate(once=True)) or _follower(ability.effects) is not None:
         return False
-    return ability.condition is None and ability.gate.once is effect.once
+    return ability.condition is None and ability.gate.once is once and ability.would.also is None
 
 
 def _follower(effects: tuple[Effect, ...]) -> e.If | None:

@@ -1,22 +1,68 @@
-"""Steps in their order, in words: what steers them, and how they are joined.
+"""Steps in their order, in words: what is done, what steers it, and how it is joined.
 
-"If", "you may ... if you do" and their like reach to the end of the text, so where more steps follow that
-do not belong to them they stand in parentheses.
+Most steps are told by a template: `{what}` is a field in the words of its kind, `{count:card}` so many of
+them, `{rested? rested}` words for a flag (`{up?face-up|face-down}` for either way), `!draw` a verb of the
+player who does it, `<gains|gain>` the form that fits the cards named before, `{own}` whose it is, said by
+the one who acts. "If", "you may ... if you do" and their like reach to the end of the text, so where more
+steps follow that do not belong to them they stand in parentheses.
 """
 
+from __future__ import annotations
+
+import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
+from typing import Any, Final
 
+from optcg.model import amounts as n
+from optcg.model import conditions as c
 from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.abilities import Ability
+from optcg.model.amounts import Amount
 from optcg.model.conditions import SlotFits, YouDid
+from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
-from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Top, TopOrBottom
-from optcg.model.sides import other_side_of
-from optcg.model.terms import Area
-from optcg.text.pointing.back import asked_about, needs_no_card, points_back
-from optcg.text.writing.changes import DURATIONS, ChangeWriter
+from optcg.model.filters import Filter
+from optcg.model.selections import (
+    LEADER_AND_CHARACTERS,
+    Cards,
+    Choose,
+    ChooseFrom,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    This,
+    Top,
+    TopOrBottom,
+    is_told,
+)
+from optcg.model.sides import from_other_side, other_side_of
+from optcg.model.terms import Area, Category
+from optcg.text.phrases.references import asked_about, needs_no_card
+from optcg.text.resolver import points_back
+from optcg.text.writing.english import END, MARK, article, capital, counted, does, signed
+from optcg.text.writing.facts import FactWriter
+from optcg.text.writing.nouns import chooser_of, flat, is_many
+from optcg.text.writing.references import PLAYERS, WHOSE
 
-LATER = {
+# The kinds of clauses.
+WHEN: Final = "when"
+WOULD: Final = "instead of"
+IF: Final = "if"
+COST: Final = "cost"
+STEP: Final = "step"
+CHOICE: Final = "choice"
+RULE: Final = "rule"
+
+DURATIONS: Final = {
+    **{duration: f" {duration}" for duration in Duration},
+    Duration.END_OF_TURN: " until the end of this turn",
+    Duration.ON_FIELD: "",
+}
+LATER: Final = {
     "end of turn": "at the end of this turn",
     "end of battle": "at the end of this battle",
     "opponent's next Main Phase": "at the start of your opponent's next Main Phase",
@@ -28,29 +74,108 @@ LATER = {
     "end of your turn": "at the end of your turn",
     "end of opponent's turn": "at the end of your opponent's turn",
 }
-# Where cards go that are taken out of those looked at, besides the hand.
-_PICKED = (Place.TRASH, Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
-_LOSE = {
-    Owner.YOU: "you lose the game",
+STEPS: Final[dict[type[Effect], str]] = {
+    e.KO: "!K.O. {what}",
+    e.Rest: "!rest {what}",
+    e.SetActive: "!set {what} as active",
+    e.Play: "!play {what}{rested? rested}",
+    e.Look: "!look at {what}",
+    e.Reveal: "!reveal {what}",
+    e.Pick: "!select {what}",
+    e.Redirect: "!change the attack target to {to}",
+    e.Shuffle: "shuffle {who} deck",
+    e.TurnLife: "!turn {what} {face_up?face-up|face-down}",
+    e.Draw: "!draw {count:card}",
+    e.DrawUpTo: "draw up to {count:card}",
+    e.Damage: "deal {count} damage to {whom}",
+    e.GainKeyword: "{what} <gains|gain> [{keyword}]{duration}",
+    e.SwapBasePower: "swap the base power of {first:two}{duration}",
+    e.Negate: "negate the {timing:effect} of {what}{duration}",
+    e.ReduceNextPlay: (
+        "the next time you play {filter:a} from your hand{duration}, the cost will be reduced by {amount}"
+    ),
+    e.AddDon: (
+        "!add {up_to?up to }{count:DON!! card} from {own} DON!! deck"
+        " and {rested?!rest {count:it}|!set {count:it} as active}"
+    ),
+    e.SetDonActive: "set {count:of} {who} DON!! cards as active",
+    e.NameNumber: "!choose {within:cost}",
+    e.ActivateAbility: "activate {what:[Main] effect of}",
+    e.Mark: 'note "{mark}" for this turn',
+    e.Win: "you win the game",
+    e.ExtraTurn: "take an extra turn after this one",
+}
+_INNER: Final = r"[^{}|]*(?:\{[^{}]*\}[^{}|]*)*"
+_FIELD: Final = re.compile(
+    rf"\{{(\w+)\?({_INNER})(?:\|({_INNER}))?\}}|\{{(\w+)(?::([^{{}}]*))?\}}|!([\w.]+)|<(\w+)\|(\w+)>"
+)
+_ENDS: Final = {
+    Place.DECK_TOP: "top",
+    Place.DECK_BOTTOM: "bottom",
+    Place.DECK_EITHER: "top or bottom",
+    Place.LIFE_TOP: "top",
+    Place.LIFE_BOTTOM: "bottom",
+    Place.LIFE_EITHER: "top or bottom",
+}
+_LIFE: Final = (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
+# Words for what is forbidden, where the model's own would not do.
+_CANNOT: Final = {
+    "block": "activate [Blocker]",
+    "be removed": "be removed from the field",
+    "be returned to hand": "be returned to the owner's hand",
+    "be returned to the deck": "be returned to the owner's deck",
+    "be set active": "be set as active",
+    "be K.O.'d by opponent's effects": "be K.O.'d by your opponent's effects",
+    "be rested by opponent's effects": "be rested by your opponent's effects",
+    "be removed by opponent's effects": "be removed from the field by your opponent's effects",
+}
+_BY: Final = {
+    "": "",
+    "battle": " in battle",
+    "effects": " by effects",
+    "your effects": " by your effects",
+    "opponent's effects": " by your opponent's effects",
+}
+# What a player cannot do: without a description, and with one.
+_BANS: Final = {
+    "play cards": ("play cards", "play {}"),
+    "play from hand": ("play cards from your hand", "play {} from your hand"),
+    "add Life to hand by effects": (
+        "add Life cards to your hand using your own effects",
+        "add Life cards to your hand using effects of {}",
+    ),
+    "draw by effects": ("draw cards using your own effects", "draw cards using effects of {}"),
+    "set DON!! active by effects": (
+        "set DON!! cards as active using your own effects",
+        "set DON!! cards as active using effects of {}",
+    ),
+    "activate Blocker": ("activate [Blocker]", "activate the [Blocker] of any {}"),
+}
+_TRAITS: Final[dict[type[Filter], str]] = {
+    f.TypeIs: "the {} type",
+    f.AttributeIs: "the {} attribute",
+    f.ColorIs: "the color {}",
+    f.NameIs: "the card name {}",
+}
+_LOSE: Final = {
     Owner.OPPONENT: "your opponent loses the game",
     Owner.EITHER: "you and your opponent lose the game",
 }
-_AS = {
-    Owner.YOU: "you do as follows",
-    Owner.OPPONENT: "your opponent does as follows",
-    Owner.EITHER: "you and your opponent each do as follows",
+# What steps do to cards, and what these are called afterwards.
+_DEEDS: Final[dict[type[Effect], str]] = {
+    e.KO: "K.O.'d",
+    e.Rest: "rested",
+    e.Play: "played",
+    e.Reveal: "revealed",
+    e.Pick: "selected",
 }
-_PAYS = {Owner.YOU: "you pay", Owner.OPPONENT: "your opponent pays", Owner.EITHER: "their player pays"}
-_DO = {Owner.YOU: "you do", Owner.OPPONENT: "they do", Owner.EITHER: "they do"}
-
-
-def sentence(text: str) -> str:
-    """With a capital and a full stop."""
-    return f"{capital(text)}."
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+_DONE_DON: Final[dict[type[Effect], str]] = {e.RestDon: "rested", e.ReturnDon: "returned", e.AddDon: "added"}
+_CHOOSE: Final = {
+    Owner.YOU: "choose one",
+    Owner.OPPONENT: "your opponent chooses one",
+    Owner.EITHER: "either player chooses one",
+}
+_STEERING: Final = (e.If, e.May, e.ChooseOne, e.Later)
 
 
 def is_open(effect: Effect) -> bool:
@@ -83,16 +208,26 @@ def _is_fork(effect: Effect, rest: tuple[Effect, ...]) -> bool:
     return False
 
 
-class StepWriter(ChangeWriter):
+class StepWriter(FactWriter):
     """Writes effects."""
 
-    def grant(self, effect: e.Grant) -> str:
+    acting = False  # the opponent "may": the verb that follows is theirs
+    inside = 0  # how deep in parentheses, where clauses are not told apart
+    gainer: int | None = None  # the cards that gained power last
+
+    def grant(self, what: Selection, ability: Ability, duration: Duration, once: bool) -> str:
         """An ability that cards gain."""
         raise NotImplementedError
 
-    def watch(self, effect: e.Watch) -> str:
-        """What waits for something that befalls cards."""
+    def quoted(self, ability: Ability) -> str:
+        """An ability inside another one."""
         raise NotImplementedError
+
+    def marked(self, kind: str, text: str) -> str:
+        """A clause that can be told apart."""
+        return text if self.inside else f"{MARK}{kind}{END}{text}"
+
+    # One after the other ----------------------------------------------------------------------------
 
     def steps(self, effects: tuple[Effect, ...]) -> str:
         """Steps one after the other, without the last full stop."""
@@ -101,25 +236,28 @@ class StepWriter(ChangeWriter):
             if place:
                 text += self._joint(effects[place - 1], effect)
             rest = effects[place + 1 :]
-            said = self.closed((effect,)) if rest and not _is_fork(effect, rest) else self.step(effect)
-            if rest and isinstance(effect, e.Later):
-                said = self.put_off(said)
+            ends = _is_fork(effect, rest) or (
+                isinstance(effect, e.ChooseOne) and not effect.either and not self.inside
+            )
+            said = self.closed((effect,)) if rest and not ends else self.step(effect)
+            if rest and isinstance(effect, e.Later) and not said.startswith("("):
+                said = f"({said})"  # what follows is not put off with it
+            if not said.startswith(MARK):
+                said = self.marked(STEP, said)
             text += capital(said) if text.endswith(". ") else said
         return text or "do nothing"
-
-    def put_off(self, said: str) -> str:
-        """What is done later, so that what follows is not put off with it."""
-        return said if said.startswith("(") else f"({said})"
 
     def _joint(self, before: Effect, after: Effect) -> str:
         """What is looked at is dealt with in the same sentence."""
         done = isinstance(after, e.If) and after.condition == YouDid() and not after.otherwise
         if done and not isinstance(before, (e.If, e.May, e.ChooseOne, e.Later)):
             return ". "
+        if isinstance(before, e.ChooseOne) and not before.either and not self.inside:
+            return ". ¶ Then, "  # on a line of its own, after whatever was chosen
         if not isinstance(before, e.Look) or isinstance(after, e.If):
             return ". Then, "
-        if isinstance(after, e.Move) and isinstance(after.what, ChooseFrom) and after.to in _PICKED:
-            clear = after.to is not Place.TRASH or after.what.filter is None
+        if isinstance(after, e.Move) and isinstance(after.what, ChooseFrom):
+            clear = after.to in _LIFE or (after.to is Place.TRASH and after.what.filter is None)
             self.picking = clear and self.is_looked(after.what.source)
             return " and " if self.picking else "; "
         return "; "
@@ -128,21 +266,30 @@ class StepWriter(ChangeWriter):
         """Steps whose end is seen."""
         if len(effects) == 1 and not is_open(effects[0]):
             return self.step(effects[0])
-        return f"({self.steps(effects)})"
+        self.inside += 1
+        text = f"({self.steps(effects)})"
+        self.inside -= 1
+        return text
 
     def joined(self, effects: tuple[Effect, ...]) -> str:
         """The parts of a cost, or of what is done together: "A and B"."""
         parts = []
+        self.inside += 1
         for effect in effects:
             if isinstance(effect, e.ChooseOne) and effect.chooser is Owner.YOU:
                 said = self._alternatives(effect.options)
                 parts.append(f"({said})" if len(effects) > 1 else said)
             else:
                 parts.append(self.closed((effect,)))
+        self.inside -= 1
         return " and ".join(parts) or "do nothing"
 
     def _alternatives(self, options: tuple[tuple[Effect, ...], ...]) -> str:
-        return " or ".join(f"({text})" for text in self._each(options, self.steps))
+        texts = self._each(options, self.steps)
+        verbs = {text.split(" ", 1)[0] for text in texts}
+        if verbs == {"trash"} and all(len(option) == 1 for option in options):
+            return "trash " + " or ".join(text.removeprefix("trash ") for text in texts)
+        return " or ".join(f"({text})" for text in texts)
 
     def _each(
         self, options: tuple[tuple[Effect, ...], ...], write: Callable[[tuple[Effect, ...]], str]
@@ -150,76 +297,200 @@ class StepWriter(ChangeWriter):
         return self.of_options(partial(write, option) for option in options)
 
     def step(self, effect: Effect) -> str:
-        text = self.move_step(effect) or self.don_step(effect) or self.change_step(effect)
+        text = self._steering(effect) or self._special(effect)
+        if not text:
+            text = self._told(STEPS[type(effect)], effect)
         self.picking = False
-        return text or self._steering(effect) or self._rare(effect)
+        if not isinstance(effect, _STEERING):
+            self._note(effect)
+        return text
+
+    def _note(self, effect: Effect) -> None:
+        """What the cards of a step are called after it."""
+        if isinstance(effect, e.Draw):
+            self.drawn()
+        what = getattr(effect, "what", None)
+        if isinstance(effect, (e.Look, e.Reveal)) and isinstance(what, (Top, Every)):
+            self.looked(what.slot)
+        deed = _DEEDS.get(type(effect), "")
+        if isinstance(effect, e.Move):
+            deed = (
+                "trashed" if effect.to is Place.TRASH else "returned" if effect.to is Place.HAND else "placed"
+            )
+        slot = getattr(what, "slot", None)
+        if slot in self.named and deed:
+            self.named[slot].deed = deed
+        noun = "DON!! card" if type(effect) in _DONE_DON else "card"
+        done = _DONE_DON.get(type(effect), "drawn" if isinstance(effect, e.Draw) else "")
+        self.done = f"{noun} {done} this way" if done else "1 of the number done this way"
+
+    # Templates --------------------------------------------------------------------------------------
+
+    def _told(self, template: str, node: Any) -> str:
+        """A template with the fields of a step."""
+        targets = [value for value in vars(node).values() if isinstance(value, Selection)]
+        player = getattr(node, "who", None) or chooser_of(targets[0] if targets else None)
+        imperative = template.startswith("!")
+        their, self.their = self.their, self.their or (imperative and player is Owner.OPPONENT)
+        text = self._filled(template, node, player)
+        self.their = their
+        if imperative and player is not Owner.YOU and not (self.acting and player is Owner.OPPONENT):
+            text = f"{PLAYERS[player]} {'each ' if player is Owner.EITHER else ''}{text}"
+        return text
+
+    def _filled(self, template: str, node: Any, player: Owner) -> str:
+        many = False
+
+        def put(found: re.Match[str]) -> str:
+            nonlocal many
+            flag, yes, no, field, how, verb, one, several = found.groups()
+            if verb:
+                return does(verb) if player is Owner.OPPONENT and not self.acting else str(verb)
+            if one:
+                return several if many else one
+            if flag:
+                return self._filled((yes if getattr(node, flag) else no) or "", node, player)
+            if field == "own":
+                return "your" if player is Owner.YOU else "their"
+            if field == "whom":
+                return "yourself" if node.who is Owner.YOU else PLAYERS[node.who]
+            value = getattr(node, field)
+            if isinstance(value, Selection):
+                text = self.selection(value)
+                many = not self._is_one(value, text)
+                return text
+            return self._field(node, value, how or "")
+
+        return _FIELD.sub(put, template)
+
+    def _is_one(self, what: Selection, said: str) -> bool:
+        """Whether the verb after these cards is in the singular."""
+        return self.is_one(said) if isinstance(what, Slot) and what.filter is None else not is_many(what)
+
+    def _gains(self, what: Selection, said: str) -> str:
+        return "gains" if self._is_one(what, said) else "gain"
+
+    def _field(self, node: Any, value: Any, how: str) -> str:
+        match value:
+            case Duration():
+                return DURATIONS[value]
+            case Owner():
+                return self.whose(value)
+            case _ if how == "it":
+                return "it" if value == 1 else "them"
+            case _ if how == "two":
+                cards = self.this if value is None else self.reference(value)
+                if node.first == node.second:
+                    return f"{cards} with each other"
+                return f"{cards} and {self.reference(node.second)} with each other"
+            case _ if how == "effect":
+                return f"[{value}] effects" if value else "effect"
+            case _ if how == "of":
+                return f"{self.number(value, node.up_to)} of"
+            case _ if how == "cost":
+                return "a cost" if value is None else "a number from {} to {}".format(*value)
+            case _ if how == "[Main] effect of":
+                return f"this card's [{node.timing}] effect"
+            case _ if how == "a":
+                return article(self.cards_like(value, many=False))
+            case _ if how == "Characters":
+                return self.described("Characters", flat(value), many=True)
+            case int() | n.Counted():
+                return self.many(value, how) if how else self.amount(value)
+        return str(value)
+
+    # What steers ------------------------------------------------------------------------------------
 
     def _steering(self, effect: Effect) -> str:
         match effect:
+            case e.If(
+                c.Both((*facts, c.NotSo(c.ThisTurn(mark)))),
+                (e.May((e.Draw(int() as count),), (e.Mark(done),), ()),),
+                (),
+            ) if mark == done and len(facts) == 1:
+                fact = self.condition(facts[0])
+                drawn = f"and haven't drawn a card using {self.this}'s effect during this turn"
+                return f"you may draw {counted(count, 'card')} if {fact} {drawn}"
             case e.If(condition, then, otherwise):
                 just_now = condition == YouDid() and not otherwise
-                said = "if you do, " if just_now else f"if {self.condition(condition)}, "
+                if just_now:
+                    return self.marked(STEP, "if you do, ") + self._within(then)
+                said = self.marked(IF, f"if {self.condition(condition)}, ")
                 return said + self._branches(then, *_other_way(effect))
+            case e.May((e.Move(Top(count=1)) as only,), (), (), Owner.YOU):
+                top = replace(getattr(only, "what"), up_to=True)  # noqa: B009
+                return self.step(replace(only, what=top))
             case e.UpToOne(effects, (), ()):
                 return f"({self.steps(effects)}), or none of it"
+            case e.May((e.ChooseOne(options),), (), ()) if _looks_at_either(options):
+                return (
+                    "look at up to 1 card from the top of your or your opponent's Life cards"
+                    " and place it at the top or bottom of the Life cards" + self._passed(options)
+                )
             case e.May(effects, then, otherwise, who):
-                player = "you and your opponent" if who is Owner.EITHER else self._player(who)
-                said = f"{player} may {self._allowed(effects, who)}"
+                do = "you do" if who is Owner.YOU else "they do"
+                said = f"{PLAYERS[who]} may {self._allowed(effects, who)}"
                 if not then and not otherwise:
                     return said
-                done = f"if {_DO[who]}, " if then else ""
-                return f"{said}. {capital(done + self._branches(then, otherwise, f'if {_DO[who]} not'))}"
+                text = self.marked(STEP, said)
+                before = self.memory()
+                if then:
+                    text += f". {self.marked(STEP, f'If {do}, ')}{self._within(then, bool(otherwise))}"
+                if otherwise:
+                    after = self.memory()
+                    self.remember(before)
+                    last = self._within(otherwise, bool(then) and len(otherwise) > 1)
+                    text += f". {self.marked(STEP, f'If {do} not, ')}{last}"
+                    self.remember(after if then else self.memory())
+                return text
             case e.ChooseOne(options, chooser, either=True):
                 choose = "either" if chooser is Owner.YOU else "your opponent chooses either"
-                return f"{choose} {self._alternatives(options)}"
-            case e.ChooseOne(options, chooser):
-                choose = "choose one" if chooser is Owner.YOU else "your opponent chooses one"
-                if chooser is Owner.EITHER:
-                    choose = "either player chooses one"
-                listed = ". ".join(f"• {text}" for text in self._each(options, self._option))
-                return f"{choose}: {listed}"
-            case e.AsPlayer(who, effects):
-                if who is Owner.OPPONENT:
-                    # "You" is the player of the card, wherever it is said.
-                    return f"{_AS[who]} ({self.steps(other_side_of(effects))})"
-                sides = dict(self._sides)
-                text = f"{_AS[who]} ({self.steps(effects)})"
-                self._sides = sides  # inside "you" is each of the players
-                if who is Owner.EITHER and isinstance(effects[-1], e.Pick):
-                    self.chosen_by_both()
+                self.inside += 1
+                text = f"{choose} {self._alternatives(options)}"
+                self.inside -= 1
                 return text
+            case e.ChooseOne(options, chooser):
+                one = self.marked(CHOICE, f"{_CHOOSE[chooser]}: ")
+                return one + ". ".join(
+                    self.marked(STEP, f"• {text}") for text in self._each(options, self._option)
+                )
             case e.Later(when, effects):
-                return f"{LATER[when]}, {self.closed(effects)}"
-            case e.Grant():
-                return self.grant(effect)
-            case e.Watch():
-                return self.watch(effect)
-            case e.AddCost(what, action, cost, duration):
-                cards, side = self.selection(what), self.side_of(what)
-                paid = self.joined(other_side_of(cost) if side is Owner.OPPONENT else cost)
-                return f"{cards} cannot {action} unless {_PAYS[side]} ({paid}){DURATIONS[duration]}"
+                self.inside += 1
+                text = f"{LATER[when]}, {self.closed(effects)}"
+                self.inside -= 1
+                return text
+        return ""
+
+    def _within(self, effects: tuple[Effect, ...], closed: bool = False) -> str:
+        """What is done then: the first step goes on with the clause that asks for it."""
+        text = self.closed(effects) if closed else self.steps(effects)
+        return text.partition(END)[2] if text.startswith(MARK) else text
+
+    def _passed(self, options: tuple[tuple[Effect, ...], ...]) -> str:
+        """Count the cards that are named in words that are not written."""
+        self._each(options, self.joined)
         return ""
 
     def _option(self, option: tuple[Effect, ...]) -> str:
         """One of several, whose own choice or last condition must not be taken for one beside it."""
+        self.inside += 1
         text = self.steps(option)
+        self.inside -= 1
         return f"({text})" if "• " in text or "Then, if " in text else capital(text)
 
     def _allowed(self, effects: tuple[Effect, ...], who: Owner) -> str:
-        """What a player may do: "your opponent may add 1 DON!! card from their DON!! deck ..."."""
-        match effects:
-            case (e.AddDon(count, rested, up_to, Owner.OPPONENT),) if who is Owner.OPPONENT:
-                own = self.joined((e.AddDon(count, rested, up_to),))
-                return own.replace("your DON!! deck", "their DON!! deck")
-            case (e.Move(Top(), Place.TRASH),):
-                return self.joined(effects)
-        if who is Owner.OPPONENT:
-            return self.done_by_other(effects)
-        return self.joined(effects) if who is Owner.YOU else f"do as follows ({self.steps(effects)})"
-
-    def done_by_other(self, effects: tuple[Effect, ...]) -> str:
-        """The opponent chooses what the opponent does, so what "you" choose is told apart."""
-        return f"do as follows ({self.steps(effects)})"
+        """What a player may do: "your opponent may trash 1 card from their hand"."""
+        self.inside += 1
+        if who is Owner.YOU:
+            text = self.joined(effects)
+        elif who is Owner.OPPONENT and all(map(_is_theirs, effects)):
+            self.acting = self.their = True
+            text = self.joined(effects)
+            self.acting = self.their = False
+        else:
+            text = f"do as follows ({self.steps(effects)})"
+        self.inside -= 1
+        return text
 
     def _branches(self, then: tuple[Effect, ...], otherwise: tuple[Effect, ...], other: str) -> str:
         if not otherwise:
@@ -230,43 +501,393 @@ class StepWriter(ChangeWriter):
         after = self.memory()
         self.remember(before)
         # What follows a fork is said of both ways, so that the end of the second one is seen.
-        not_done = (
-            f"{other}, {self.closed(otherwise) if then and len(otherwise) > 1 else self.steps(otherwise)}"
-        )
+        last = self.closed(otherwise) if then and len(otherwise) > 1 else self.steps(otherwise)
         self.remember(after)
-        return f"{done}. {capital(not_done)}" if then else not_done
+        not_done = self.marked(IF, f"{capital(other)}, ") + last
+        return (
+            f"{done if done.startswith(MARK) else self.marked(STEP, done)}. {not_done}" if then else not_done
+        )
 
-    def _rare(self, effect: Effect) -> str:
+    # Steps with words of their own ------------------------------------------------------------------
+
+    def _special(self, effect: Effect) -> str:
         match effect:
-            case e.Pick(what):
-                return self.act("select", what)
-            case e.NameNumber(who, None):
-                return self.player_does(who, "choose", "a cost")
-            case e.NameNumber(who, (least, most)):
-                return self.player_does(who, "choose", f"a number from {least} to {most}")
-            case e.ActivateAbility(timing, None):
-                return f"activate this card's [{timing}] effect"
+            case e.Draw(n.Minus(int() as level, n.CountOf(cards, "")), Owner.YOU) if cards == _HAND:
+                return f"draw cards until you have {counted(level, 'card')} in your hand"
+            case e.Move(what, to, face_up):
+                return self._move(what, to, face_up)
+            case e.Play(what, rested):
+                if self.lying is not None and what == This():
+                    return f"play {self._lying_card()}{' rested' if rested else ''}"
+                self.picking = True
+                return ""
+            case e.GainPower(what, amount, duration) | e.GainCost(what, amount, duration):
+                return self._gain(
+                    what, amount, "power" if isinstance(effect, e.GainPower) else "cost", duration
+                )
+            case e.SetBasePower(what, amount, duration) | e.SetBaseCost(what, amount, duration):
+                return self._base(
+                    what, amount, "power" if isinstance(effect, e.SetBasePower) else "cost", duration
+                )
+            case e.GainKeyword(what, "Attack Active", duration):
+                return f"{self.selection(what)} can also attack active Characters{DURATIONS[duration]}"
+            case e.GainTrait(what, trait, duration):
+                if isinstance(trait, f.SameNameAs) and trait.slot is not None:
+                    gained = f"the card name of {self.reference(trait.slot)}"
+                else:
+                    gained = _TRAITS.get(type(trait), "({})").format(self.word(trait).text)
+                said = self.selection(what)
+                return f"{said} {self._gains(what, said)} {gained}{DURATIONS[duration]}"
+            case e.Forbid():
+                return self._forbid(effect)
+            case e.ForbidPlayer():
+                return self._forbid_player(effect)
+            case e.NegateTiming(who, timing, duration, described):
+                of = "" if described is None else f" of {self.cards_like(described, many=True)}"
+                whose = "your and your opponent's" if who is Owner.EITHER else self.whose(who)
+                return f"{whose} [{timing}] effects{of} are negated{DURATIONS[duration]}"
+            case e.AddCost(what, action, cost, duration):
+                return self._add_cost(what, action, cost, duration)
+            case e.Grant(what, ability, duration, once):
+                return self.grant(what, ability, duration, once)
+            case e.AsPlayer(who, effects):
+                return self._as_player(who, effects)
             case e.ActivateEvent(what, timing) if _may_be_in_hand(what):
-                return self.act("activate", what, after=f" by its [{timing}]")
+                return f"activate {self.selection(what)} by its [{timing}]"
             case e.ActivateAbility(timing, Selection() as what) | e.ActivateEvent(what, timing):
-                return self.act("activate", what, before=f"the [{timing}] effect of ")
-            case e.Redirect(to):
-                return self.act("change", to, before="the attack target to ")
-            case e.EndBattle():
-                return "end this battle"
-            case e.PlayRockPaperScissors():
-                return "play rock-paper-scissors with your opponent until there is a winner"
-            case e.HappensAfterAll():
-                return "it happens after all"
-            case e.Mark(mark):
-                return f'note "{mark}" for this turn'
-            case e.Win():
-                return "you win the game"
+                return f"activate the [{timing}] effect of {self.selection(what)}"
             case e.Lose(who):
-                return _LOSE[who]
-            case e.ExtraTurn():
-                return "take an extra turn after this one"
-        raise TypeError(f"No words for {effect!r}.")
+                return _LOSE.get(who, "you lose the game")
+        return self._don_step(effect)
+
+    def _own(self, who: Owner) -> str:
+        return "your" if who is Owner.YOU else "their"
+
+    def _as_player(self, who: Owner, effects: tuple[Effect, ...]) -> str:
+        """Steps of another player, or of both; "you" is the player of the card, wherever it is said."""
+        match effects:
+            case (
+                e.Move(Choose(cards, n.Minus(n.CountOf(counted_, ""), int() as left)) as what, Place.TRASH),
+            ):
+                if who is Owner.EITHER and cards == counted_ == _HAND:
+                    self.selection(what)
+                    return (
+                        "you and your opponent trash cards from your hands"
+                        f" until you each have {left} cards in your hands"
+                    )
+        self.inside += 1
+        theirs = [self.step(step) for step in other_side_of(effects)] if who is Owner.OPPONENT else []
+        if theirs and all(step.startswith("your opponent ") for step in theirs):
+            text = "your opponent " + " and ".join(step.removeprefix("your opponent ") for step in theirs)
+        elif who is Owner.OPPONENT:
+            text = f"your opponent does as follows ({self.steps(other_side_of(effects))})"
+        else:
+            each = "each " if who is Owner.EITHER else ""
+            text = f"{PLAYERS[who]} {each}do as follows ({self.steps(effects)})"
+        self.inside -= 1
+        if who is Owner.EITHER:
+            for named in self.named.values():
+                named.side, named.many = Owner.EITHER, True
+        return text
+
+    def _add_cost(self, what: Selection, action: str, cost: tuple[Effect, ...], duration: Duration) -> str:
+        cards, side = self.selection(what), self.side_of(what)
+        if side is not Owner.OPPONENT:
+            pays = {Owner.YOU: "you pay", Owner.EITHER: "their player pays"}[side]
+            return f"{cards} cannot {action} unless {pays} ({self.joined(cost)}){DURATIONS[duration]}"
+        paid = self.joined(other_side_of(cost))
+        if duration is Duration.ON_FIELD or not paid.startswith("your opponent "):
+            return f"{cards} cannot {action} unless your opponent pays ({paid}){DURATIONS[duration]}"
+        until = DURATIONS[duration].strip()
+        if self._is_one(what, cards):
+            return f"{until}, {cards} cannot {action} unless {paid} whenever it {does(action)}"
+        return f"{until}, none of {cards} can {action} unless {paid} whenever they {action}"
+
+    # Moves ------------------------------------------------------------------------------------------
+
+    def _lying_card(self) -> str:
+        return f"this card{' from your trash' if self.lying is Area.TRASH else ''}"
+
+    def _act(self, verb: str, what: Selection, after: str = "") -> str:
+        """A step that does something to cards; by the opponent, if they choose them."""
+        if chooser_of(what) is not Owner.OPPONENT:
+            return f"{verb} {self.selection(what)}{after}"
+        their, self.their = self.their, True
+        text = f"{self.selection(what)}{after}"
+        self.their = their
+        return f"{verb} {text}" if self.acting else f"your opponent {does(verb)} {text}"
+
+    def _move(self, what: Selection, to: Place, face_up: bool) -> str:
+        face = " face-up" if face_up else ""
+        owner = self.owner_of(what)
+        if self.lying is not None and what == This() and to not in (Place.TRASH, Place.DECK):
+            card, end = self._lying_card(), _ENDS.get(to)
+            if to is Place.HAND:
+                return f"add {card} to your hand{face}"
+            if to in _LIFE:
+                return f"add {card} to the {end} of your Life cards{face}"
+            return f"place {card} at the {end} of your deck{face}"
+        if to is Place.TRASH:
+            return (
+                self._trash_down(what)
+                if not face_up and _is_down_to(what)
+                else self._act("trash", what, face)
+            )
+        if to is Place.HAND:
+            return self._to_hand(what, owner, face)
+        if to is Place.DECK:
+            return self._act("return", what, f" to {self._own(owner or Owner.OPPONENT)} deck{face}")
+        whose = "the owner's" if owner is None else self._pile_owner(what, owner)
+        if to in _LIFE:
+            return self._act("add", what, f" to the {_ENDS[to]} of {whose} Life cards{face}")
+        many = self.are_many(what.slot) if isinstance(what, Slot) else is_many(what)
+        order = " in any order" if many else ""
+        return self._act("place", what, f" at the {_ENDS[to]} of {whose} deck{face}{order}")
+
+    def _trash_down(self, what: Selection) -> str:
+        """ "trash cards from your hand until you have 5 cards in your hand"."""
+        assert isinstance(what, (Choose, Top))
+        assert isinstance(what.count, n.Minus)
+        assert isinstance(what.count.right, int)
+        level = what.count.right
+        self.inside += 1
+        mark = self.name(what.slot, self.named_as(what))
+        self.inside -= 1
+        if isinstance(what, Top):
+            have = "you have" if what.owner is Owner.YOU else "they have"
+            life = f"{self.whose(what.owner)} Life cards until {have} {counted(level, 'Life card')}"
+            return f"trash cards from the top of {life}{mark}"
+        cards = counted(level, "card")
+        if what.chooser is Owner.YOU:
+            return f"trash cards from your hand until you have {cards} in your hand{mark}"
+        return f"your opponent trashes cards from their hand until they have {cards} in their hand{mark}"
+
+    def _to_hand(self, what: Selection, owner: Owner | None, face: str) -> str:
+        theirs = isinstance(what, ChooseFrom) and what.chooser is Owner.OPPONENT
+        if owner is None and (theirs or not isinstance(what, ChooseFrom)):
+            return self._act("return", what, f" to the owner's hand{face}")
+        whose = "your" if owner is None else self._pile_owner(what, owner)
+        self.picking = True
+        if _is_shown(what):
+            it = "them" if is_many(what) else "it"
+            return self._act("reveal", what, f" and add {it} to {whose} hand{face}")
+        return self._act("add", what, f" to {whose} hand{face}")
+
+    def _pile_owner(self, what: Selection, owner: Owner) -> str:
+        if owner is Owner.OPPONENT:
+            return "their" if chooser_of(what) is Owner.OPPONENT else "the owner's"
+        return self.whose(owner)
+
+    # Changes ----------------------------------------------------------------------------------------
+
+    def _gain(self, what: Selection, amount: Amount, value: str, duration: Duration) -> str:
+        """ "gains +1000 power", but "give ... -1000 power"."""
+        match amount:
+            case n.Minus(left, n.ItsOwn(own)) if own == value:
+                return (
+                    f"set the {value} of {self.selection(what)} to {self.amount(left)}{DURATIONS[duration]}"
+                )
+        # After a change with an end, a card that is spoken of again would keep what it gains as long.
+        again = isinstance(what, Slot) and duration is Duration.ON_FIELD
+        end = " (without an end)" if again else DURATIONS[duration]
+        number = amount.each if isinstance(amount, n.Per) else amount
+        # What a number points back to was chosen before the cards that gain it.
+        every = f" {self.every(amount)}" if isinstance(amount, n.Per) else ""
+        if isinstance(number, int) and number < 0:
+            return self._act("give", what, f" {number} {value}{end}") + every
+        change = f"{value} equal to {self.amount(number)}" if not isinstance(number, int) else ""
+        cards = self.selection(what)
+        if isinstance(what, Slot) and what.slot == self.gainer and isinstance(number, int):
+            change = f"an additional {signed(number)} {value}"
+        self.gainer = getattr(what, "slot", None) if value == "power" else self.gainer
+        return f"{cards} {self._gains(what, cards)} {change or f'{signed(number)} {value}'}{end}{every}"  # type: ignore[arg-type]
+
+    def _base(self, what: Selection, amount: Amount, value: str, duration: Duration) -> str:
+        """ "this Character's base power becomes 7000", but "set the base power of ... to 7000"."""
+        same = "" if isinstance(amount, int) else "the same as "
+        number = f"{same}{self.amount(amount)}{DURATIONS[duration]}"
+        cards = self.selection(what)
+        if cards == self.this or cards.endswith("Leader"):
+            return f"{cards}'s base {value} becomes {number}"
+        return f"set the base {value} of {cards} to {number}"
+
+    def next_refresh(self, side: Owner) -> str:
+        """Rule 6-2-4: each player sets as active what is theirs."""
+        whose = "the owner's" if side is Owner.EITHER else WHOSE[side]
+        return f"in {whose} next Refresh Phase"
+
+    def _forbid(self, effect: e.Forbid) -> str:
+        match effect:
+            case e.Forbid(
+                Every(
+                    Cards(
+                        Owner.YOU,
+                        areas,
+                        f.Without(f.AllOf((f.CategoryIs(Category.CHARACTER), f.NameIs(name)))),
+                    )
+                ),
+                "be attacked",
+                Duration.ON_FIELD,
+                "",
+                None,
+            ) if areas == LEADER_AND_CHARACTERS:
+                return f"your opponent cannot attack any card other than the Character [{name}]"
+        cards, source, what_not = self.selection(effect.what), effect.source, effect.what_not
+        end = DURATIONS[effect.duration]
+        if what_not == "become active in the Refresh Phase" and not effect.by and source is None:
+            if effect.duration is Duration.REFRESH:
+                return f"{cards} will not become active {self.next_refresh(self.side_of(effect.what))}"
+            do = "does" if self._is_one(effect.what, cards) else "do"
+            return f"{cards} {do} not become active in your and your opponent's Refresh Phases{end}"
+        said = _CANNOT.get(what_not, what_not) + _BY[effect.by]
+        if source is not None and what_not in ("attack Characters", "attack a Leader") and not effect.by:
+            whose = "your" if self.side_of(effect.what) is Owner.OPPONENT else "your opponent's"
+            noun, many = ("Characters", True) if what_not == "attack Characters" else ("Leader", False)
+            said = f"attack {whose} {self.described(noun, flat(source), many=many)}"
+        elif source is not None:
+            joint = "of" if said.endswith("effects") else "by"
+            by = self.cards_like(source, many=True)
+            said = f"{said} {joint} {by}"
+            if effect.by == "opponent's effects":
+                said = f"{_CANNOT.get(what_not, what_not)} by effects of your opponent's {by}"
+        return f"{cards} cannot {said}{end}"
+
+    def _forbid_player(self, ban: e.ForbidPlayer) -> str:
+        bare, narrowed = _BANS.get(ban.what_not, (ban.what_not, ""))
+        text = bare if ban.filter is None else narrowed or f"{bare} (of {{}})"
+        if ban.who is not Owner.YOU:
+            text = text.replace(
+                "your", "their"
+            )  # the cards are described with the eyes of the effect's player
+        if ban.filter is not None:
+            text = text.format(self.cards_like(ban.filter, many=ban.what_not != "activate Blocker"))
+        if ban.source is not None:
+            text += f" by {self.cards_like(ban.source, many=True)}"
+        if ban.attacker is not None:
+            text += f" when {self.whose(ban.attacker.owner)} {self.noun(ban.attacker, many=True)} attack"
+        return f"{PLAYERS[ban.who]} cannot {text}{DURATIONS[ban.duration]}"
+
+    def held_cost(self, who: Owner, amount: int, described: Filter | None, to_play: bool) -> str:
+        """What cards of a hand cost, or what must be paid for them."""
+        cards, hand = self.cards_like(described, many=True), f"{self.whose(who)} hand"
+        if to_play:
+            change = "increased" if amount > 0 else "reduced"
+            return f"the cost of playing {cards} from {hand} will be {change} by {abs(amount)}"
+        return f"give {cards} in {hand} {signed(amount)} cost"
+
+    # DON!! ------------------------------------------------------------------------------------------
+
+    def _don_step(self, effect: Effect) -> str:
+        match effect:
+            case e.ReturnDon():
+                return self._return_don(effect)
+            case e.SetDonActive(n.DonOf(Owner.YOU, "rested"), False, Owner.YOU):
+                return "set all of your rested DON!! cards as active"
+            case e.RestDon(n.DonOf(owner, "active"), who, False) if owner is who:
+                return f"rest all of {self.whose(who)} active DON!! cards"
+            case e.RestDon(count, who, up_to):
+                some = "any number" if up_to else "1 or more"
+                number = some if count is None else self.number(count, up_to)
+                return f"rest {number} of {self.whose(who)} DON!! cards"
+            case e.GiveDon(count, to, state, up_to, each, who):
+                number, theirs = self.number(count, up_to), chooser_of(to) is Owner.OPPONENT
+                don = f"{number} {state} DON!! card{'' if count == 1 else 's'}"
+                whose = "their" if theirs else "its owner's" if who is Owner.EITHER else self.whose(who)
+                if state in ("deck", "any"):
+                    area = "DON!! deck" if state == "deck" else "cost area"
+                    don = f"{number} DON!! card{'' if count == 1 else 's'} from {whose} {area}"
+                elif theirs or who is Owner.OPPONENT:
+                    don = f"{number} of {whose} {state} DON!! cards"
+                if who is Owner.EITHER and isinstance(to, Choose):
+                    return f"give {don} to {self._of_its_owner(to)}"
+                if each:
+                    return self._act("give", to, f" {don} each")
+                # All of them go to one card; without these words they would be spread over those chosen.
+                first = "the first of " if isinstance(to, Choose) and 1 not in (count, to.count) else ""
+                return self._act(f"give {don} to {first}".rstrip(), to)
+            case e.MoveGivenDon(count, given_to, to, up_to, who):
+                don = f"{self.number(count, up_to)} of {self.whose(who)} currently given DON!! cards"
+                if given_to is not None:
+                    don = f"{'up to ' if up_to else ''}{self.many(count, 'DON!! card')}"
+                    don = f"{don} given to {self.selection(given_to)}"
+                    don += "" if who is Owner.YOU else f" (of {self.whose(who)})"
+                return self._act(f"give {don} to", to)
+            case e.ReturnGivenDon(count, what, up_to, who, to_deck):
+                some = "any number" if up_to else "1 or more"
+                if what == Every(_YOURS, getattr(what, "slot", 0)) and who is Owner.YOU and not to_deck:
+                    mark = self.name(getattr(what, "slot", 0), self.named_as(what))
+                    number = some if count is None else self.number(count, up_to)
+                    return (
+                        f"return {number} of your currently given DON!! cards to your cost area rested{mark}"
+                    )
+                don = f"{'up to ' if up_to else ''}{self.many(1 if count is None else count, 'DON!! card')}"
+                don = f"{some} of the DON!! cards" if count is None else don
+                whose = "your opponent's" if who is Owner.OPPONENT else "the"
+                area = "DON!! deck" if to_deck else "cost area rested"
+                return self._act(f"return {don} given to", what, f" to {whose} {area}")
+            case e.HoldDon(count, who, up_to, state):
+                don = f"{self.whose(who)} {state} DON!! cards".replace("  ", " ")
+                return f"{self.number(count, up_to)} of {don} will not become active {self.next_refresh(who)}"
+        return ""
+
+    def _return_don(self, effect: e.ReturnDon) -> str:
+        who, state, own = effect.who, effect.state, self._own(effect.who)
+        match effect:
+            case e.ReturnDon(n.DonOf(Owner.YOU, "field"), Owner.YOU, "", False):
+                return "return all of your DON!! cards to your DON!! deck"
+            case e.ReturnDon(n.DonOf(Owner.OPPONENT, "active"), Owner.OPPONENT, "active", False):
+                return "your opponent returns all of their active DON!! cards to their DON!! deck"
+            case e.ReturnDon(n.Minus(left, right), Owner.YOU, "", False) if (left, right) == (
+                n.DonOf(Owner.YOU, "field"),
+                n.DonOf(Owner.OPPONENT, "field"),
+            ):
+                return (
+                    "return DON!! cards from your field to your DON!! deck until you have the same number"
+                    " of DON!! cards on your field as your opponent"
+                )
+        number = self.number(effect.count, effect.up_to)
+        if effect.count is None:
+            number = "any number of" if effect.up_to else f"{effect.at_least} or more"
+        cards = f"{number} DON!! card{'' if effect.count == 1 else 's'} from {own} field"
+        if state or self.acting:
+            cards = f"{number} of {own} {f'{state} ' if state else ''}DON!! cards"
+        verb = "return" if who is not Owner.OPPONENT or self.acting else "your opponent returns"
+        return f"{verb} {cards} to {own} DON!! deck"
+
+    def _of_its_owner(self, to: Choose) -> str:
+        """A card of the player whose DON!! it is given."""
+        card = f"{self.number(to.count, to.up_to)} of its owner's {self.noun(to.cards, many=True)}"
+        if to == Choose(Cards(Owner.EITHER, LEADER_AND_CHARACTERS), 1, slot=to.slot):
+            card = "its owner's Leader or 1 of their Characters"
+        return card + self.name(to.slot, self.named_as(to))
+
+
+_HAND: Final = Cards(Owner.YOU, (Area.HAND,))
+_YOURS: Final = Cards(Owner.YOU, LEADER_AND_CHARACTERS)
+
+
+def _is_theirs(effect: Effect) -> bool:
+    """Whether the opponent does it without a choice of yours."""
+    what, who = getattr(effect, "what", None), getattr(effect, "who", Owner.OPPONENT)
+    if isinstance(effect, e.May | e.If | e.ChooseOne | e.AsPlayer | e.Later) or who is not Owner.OPPONENT:
+        return False
+    if isinstance(what, (Choose, ChooseFrom)):
+        return what.chooser is Owner.OPPONENT
+    return True
+
+
+def _looks_at_either(options: tuple[tuple[Effect, ...], ...]) -> bool:
+    """ "Look at up to 1 card from the top of your or your opponent's Life cards": the same of either's."""
+    match options:
+        case (
+            (
+                e.Look(Top(Owner.YOU, Area.LIFE, 1) as top),
+                e.Move(Slot(slot, None), Place.LIFE_EITHER, False),
+            ) as one,
+            two,
+        ):
+            return slot == top.slot and not top.bottom and two == from_other_side(one)
+    return False
 
 
 def _may_be_in_hand(what: Selection) -> bool:
@@ -274,3 +895,21 @@ def _may_be_in_hand(what: Selection) -> bool:
     if isinstance(what, (Choose, Every)):
         return Area.HAND in what.cards.areas
     return not isinstance(what, (Top, TopOrBottom))
+
+
+def _is_down_to(what: Selection) -> bool:
+    """Whether so many cards of a hand, or of Life, are taken that a certain number is left."""
+    match what:
+        case Choose(Cards(owner, (Area.HAND,), None) as cards, n.Minus(n.CountOf(counted_, ""), int())):
+            plain = Choose(cards, what.count, chooser=owner, slot=what.slot)
+            return counted_ == cards and what == plain and owner is not Owner.EITHER
+        case Top(owner, Area.LIFE, n.Minus(n.CountOf(counted_, ""), int()), False, _, False):
+            return counted_ == Cards(owner, (Area.LIFE,)) and owner is not Owner.EITHER
+    return False
+
+
+def _is_shown(what: Selection) -> bool:
+    """Rule 11-2-1: whether cards are shown because they are taken for what they are."""
+    if isinstance(what, Choose):
+        return what.cards.areas == (Area.DECK,) and is_told(what)
+    return isinstance(what, ChooseFrom) and is_told(what)

@@ -1,0 +1,119 @@
+"""What of the grammar and of the model is used by cards: every pattern, synonym and kind of node.
+
+What is declared and used by no card is a wording that nobody prints, or a meaning that nobody needs.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Final
+
+from optcg.cards.importer import Printed
+from optcg.model import abilities, amounts, conditions, filters, selections
+from optcg.model.effects import change, don, flow, move
+from optcg.model.terms import Category
+from optcg.text.grammar import all_of, all_phrases
+from optcg.text.nodes import fields, is_dataclass
+from optcg.text.reader import Line, read_lines
+from optcg.text.words.synonyms import ROWS, rows_used
+
+PATTERN, SYNONYM, NODE = KINDS = ("pattern", "synonym", "node")
+_MODULES: Final[tuple[ModuleType, ...]] = (
+    *(abilities, conditions, selections, filters, amounts),
+    *(change, don, flow, move),
+)
+# Only their kinds are written in trees.
+_FAMILIES: Final = ("Ability", "Condition", "Counted", "Effect", "Filter", "RuleText", "Selection")
+
+Thing = tuple[str, str]  # one of KINDS, and its name
+
+
+@dataclass(frozen=True)
+class Row:
+    """Something that is declared: how many cards use it, and the first of them."""
+
+    kind: str
+    name: str
+    cards: int
+    example: str
+
+
+@dataclass(frozen=True)
+class Usage:
+    """Everything that is declared; what nothing uses comes first."""
+
+    rows: tuple[Row, ...]
+
+    def unused(self, kind: str) -> list[str]:
+        return [row.name for row in self.rows if row.kind == kind and not row.cards]
+
+    def declared(self, kind: str) -> int:
+        return sum(row.kind == kind for row in self.rows)
+
+    def used(self, kind: str) -> int:
+        return self.declared(kind) - len(self.unused(kind))
+
+
+def usage(
+    printings: Mapping[str, list[Printed]],
+    expected: Iterable[str] = (),
+    seen: Callable[[], None] | None = None,
+) -> Usage:
+    """What all printings of these cards use, and the lines `expected` of cards to come.
+
+    `seen` is called after each card.
+    """
+    users: dict[Thing, list[str]] = {thing: [] for thing in _declared()}
+    for number, row in printings.items():
+        texts = {(printed.facts.text, printed.facts.trigger, printed.facts.category) for printed in row}
+        used = {thing for words in texts for line in read_lines(*words) for thing in _used(line)}
+        for thing in used & users.keys():
+            users[thing].append(number)
+        if seen is not None:
+            seen()
+    for text in expected:
+        used = {thing for category in Category for thing in _used(*read_lines(text, "", category))}
+        for thing in used & users.keys():
+            users[thing].append(f'"{text}"')
+    rows = [Row(kind, name, len(cards), min(cards, default="")) for (kind, name), cards in users.items()]
+    return Usage(tuple(sorted(rows, key=lambda row: (row.cards > 0, KINDS.index(row.kind)))))
+
+
+def _declared() -> Iterator[Thing]:
+    for phrase in all_phrases():
+        for pattern in phrase.patterns:
+            yield PATTERN, f"{phrase.name}: {pattern.text}"
+    for words, put in ROWS:
+        yield SYNONYM, f"{words} = {put}"
+    for module in _MODULES:
+        for name, found in vars(module).items():
+            here = isinstance(found, type) and found.__module__ == module.__name__
+            if here and dataclasses.is_dataclass(found) and name not in _FAMILIES:
+                yield NODE, name
+
+
+def _used(line: Line) -> Iterator[Thing]:
+    """What took part in the reading of a line; nothing if it is not read."""
+    if line.unread is not None:
+        return
+    for reading in line.readings:
+        for found in all_of(reading):
+            if found.pattern:
+                yield PATTERN, f"{found.phrase}: {found.pattern}"
+    for words, put in rows_used(line.text):
+        yield SYNONYM, f"{words} = {put}"
+    for ability in line.abilities:
+        yield from ((NODE, name) for name in _nodes(ability))
+
+
+def _nodes(tree: object) -> Iterator[str]:
+    if isinstance(tree, tuple):
+        for part in tree:
+            yield from _nodes(part)
+    elif is_dataclass(tree):
+        yield type(tree).__name__
+        for field in fields(tree):
+            yield from _nodes(getattr(tree, field.name))

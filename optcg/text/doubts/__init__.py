@@ -1,1 +1,0 @@
-"""What only the words tell to be open, not the tree that was made of them."""

@@ -1,0 +1,168 @@
+"""Numbers: written out, counted, added up, or those that cards have; and "for every" so many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import Amount, CostOf, CountOf, DonOf, Per, Plus, PowerOf, TotalOf
+from optcg.model.conditions import Condition
+from optcg.model.effects import Effect
+from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Every, Owner, Selection, This, Top
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.filters import Described, all_of, excepts_one, parts_of, sure
+from optcg.text.phrases.nouns import Noun, choose, has_name
+from optcg.text.phrases.parts import CARDS, CLAUSES, FACT, SCALE, Steps
+from optcg.text.with_fields import with_fields
+
+COUNT = Phrase[Amount]("count")
+COUNT.says("<number>", lambda number: number)
+
+
+def life(owner: Owner) -> Amount:
+    return CountOf(Cards(owner, (Area.LIFE,)))
+
+
+# What a player has, counted --------------------
+@dataclass(frozen=True)
+class Holding:
+    """What one has, still without saying who: "cards in your hand" after "you have 5 or less"."""
+
+    noun: Noun | None = None
+    don: str = ""
+    owner: Owner | None = None  # whose DON!!, if the words say so
+
+    def of(self, owner: Owner | None) -> Amount:
+        if self.noun is not None:
+            return _counted(self.noun, owner)
+        if owner not in (None, Owner.EITHER, self.owner or owner) or not (owner or self.owner):
+            raise Misfit
+        return DonOf(self.owner or owner or Owner.EITHER, self.don)
+
+    def placed(self) -> Amount:
+        """Where the words behind it say whose they are, or where they are on a field."""
+        if self.noun is not None and not self.noun.kinds and self.noun.described.owner is None:
+            raise Misfit
+        return self.of(None)
+
+
+def _counted(noun: Noun, owner: Owner | None) -> Amount:
+    """How many such cards there are; "rested cards" on a field are DON!! too (Rule 3-1-2)."""
+    said = noun.described
+    if not noun.kinds and said in (Described(f.Rested()), Described(f.Active())):
+        if owner is None:
+            raise Misfit
+        return CountOf(Cards(owner, FIELD_AND_DON, said.filter))
+    return CountOf(replace(noun, described=replace(said, different="")).cards(owner), said.different)
+
+
+HOLDING = Phrase[Holding]("holding")
+HOLDING.says("<noun>", Holding)
+HOLDING.says(
+    "<noun> with a <different> <behind>",
+    lambda noun, what, said: Holding(noun.and_(said).and_(Described(different=what))),
+)
+HOLDING.says("<ahead> Life (card|cards)", lambda ahead: Holding(_life_cards(ahead)))
+HOLDING.says("DON!! card(s) on <whose> field", lambda owner: Holding(don="field", owner=owner))
+for _state in ("rested", "active", "given"):
+    HOLDING.means(f"{_state} DON!! card(s)", Holding(don=_state))
+HOLDING.means("DON!! card(s) given", Holding(don="given"))
+
+
+def _life_cards(said: f.Filter | None) -> Noun:
+    return Noun((), Described(said, areas=(Area.LIFE,)), plural=True)
+
+
+# The words after "the number of", and after "for every".
+TALLY = Phrase[Amount]("tally")
+TALLY.says("<holding>", Holding.placed)
+TALLY.says("<whose> <holding>", lambda owner, what: what.of(owner))
+TALLY.says("<different> among <whose> <noun>", lambda what, owner, noun: CountOf(noun.cards(owner), what))
+
+# Amounts --------------------
+AMOUNT = Phrase[Amount]("amount")
+AMOUNT.says("<number>", lambda number: number)
+AMOUNT.says("the number of <tally>", lambda tally: tally)
+AMOUNT.says("<whose> number of <holding>", lambda owner, what: what.of(owner))
+AMOUNT.says(
+    "the total (number) of your and your opponent's <holding>",
+    lambda what: Plus(what.of(Owner.YOU), what.of(Owner.OPPONENT)),
+)
+for _what in ("power", "cost"):
+    AMOUNT.says(
+        f"the total <base> {_what} of <whose> <noun>",
+        lambda base, owner, noun, what=_what: TotalOf(what, noun.cards(owner), base),
+    )
+    AMOUNT.says(f"<cards-s> <base> {_what}", lambda cards, base, what=_what: _of_one(cards, what, base))
+CARDS.says("a number of <noun> equal to <amount>", lambda noun, n: choose(noun, _not_written(n)))
+
+
+def _of_one(card: Selection, what: str, base: bool) -> Amount:
+    """ "Your Leader's power": of a card of which there is only one. A Leader has no cost (Rule 2-7-5)."""
+    if isinstance(card, This):
+        return PowerOf(None, base) if what == "power" else CostOf(None, base)
+    if isinstance(card, Every) and card.cards.areas == (Area.LEADER,) and what == "power":
+        return TotalOf(what, card.cards, base)
+    raise Misfit
+
+
+def _not_written(amount: Amount) -> Amount:
+    if isinstance(amount, int):
+        raise Misfit
+    return amount
+
+
+# For every: whatever is counted out in numbers --------------------
+SCALE.says("per <number> <base> cost on|of <that-card>", lambda n, base, slot: (n, CostOf(slot, base)))
+CLAUSES.says("<effect> <scale>", lambda steps, scale: _times(steps, scale))
+CLAUSES.says("<counted-out>", lambda steps: steps)
+
+
+def _times(steps: Steps, scale: tuple[int, Amount]) -> Steps:
+    """The number of the step, as often as something is there."""
+    if len(steps) != 1:
+        raise Misfit
+    step = _taken_or_not(steps[0])
+    count = getattr(step, "count", None)
+    if isinstance(count, int):
+        return (with_fields(step, count=Per(count, *scale)),)
+    return (_of_each(step, scale),)
+
+
+def _taken_or_not(step: Effect) -> Effect:
+    """ "Up to 1 card from the top" is a card that may be left; of several it is said how many."""
+    if isinstance(step, e.May) and step == type(step)(step.effects) and len(step.effects) == 1:
+        (taken,) = step.effects
+        if isinstance(taken, e.Move) and isinstance(taken.what, Top):
+            return replace(taken, what=replace(taken.what, up_to=True))
+    return step
+
+
+def _of_each(step: Effect, scale: tuple[int, Amount]) -> Effect:
+    what = getattr(step, "what", None)
+    if not isinstance(what, Top) and (isinstance(step, (e.Reveal, e.Pick)) or not isinstance(what, Choose)):
+        raise Misfit
+    if not isinstance(what.count, int) or hasattr(step, "amount"):
+        raise Misfit
+    return with_fields(step, what=replace(what, count=Per(what.count, *scale)))
+
+
+# The only ones: false if there are none --------------------
+FACT.says("the only <noun> on your field are <noun>", lambda all_, only: _only(all_, only))
+FACT.says("you only have <noun>", lambda only: _only(Noun(only.kinds, Described()), only))
+
+
+def _only(all_: Noun, only: Noun) -> Condition:
+    """ "Other than this Character" leaves it out of all that are looked at: it would not fit itself."""
+    said = only.described
+    if all_.kinds != only.kinds or not only.kinds or said != Described(said.filter):
+        raise Misfit
+    others = [part for part in parts_of(said.filter) if excepts_one(part)]
+    told = [part for part in parts_of(said.filter) if part not in others]
+    if len(told) > 1 and any(isinstance(part, f.Without) and has_name(part.filter) for part in told):
+        raise Misfit  # "only A other than B": those besides B are A, or there is no B
+    group = all_.and_(Described(all_of(*others)))
+    return c.OnlyHave(group.cards(Owner.YOU), sure(all_of(*told)))

@@ -1,0 +1,557 @@
+"""What happens: to cards, to players and in their areas, by what cause, and when (Rules 7-1-4, 8-1-3-1).
+
+One row of `FATES` tells all there is to know of what can befall a card of the field: events ("when ... is
+K.O.'d"), facts ("if ... was K.O.'d this turn", `history.py`), replacements ("if ... would be K.O.'d") and
+bans ("cannot be K.O.'d") are worded from it. One row of `ACTS` does the same for what players do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
+
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.abilities import When
+from optcg.model.conditions import Condition
+from optcg.model.effects import Place
+from optcg.model.filters import Filter
+from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner, Top, TopOrBottom
+from optcg.model.terms import Area, Category
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.nodes import fields, is_dataclass
+from optcg.text.phrases.filters import Described, all_of, any_of, sure
+from optcg.text.phrases.nouns import Noun, has_name, is_bare_name
+from optcg.text.phrases.parts import STEPS, Steps
+from optcg.text.phrases.words import one_owner
+
+
+# Causes ------------------------------------------------------------------------------------------------
+class Cause(NamedTuple):
+    """Who or what does it: a battle, or an effect of some player or card."""
+
+    by: str = ""
+    source: Filter | None = None
+
+
+NO_CAUSE: Final = Cause()
+IN_BATTLE: Final = Cause("battle")
+
+# "An effect", "your opponent's red Character's effect", "the effects of your {Navy} type cards".
+EFFECT_OF = Phrase[Cause]("effect-of")
+for _their, _whose in (
+    ("your", "your effects"),
+    ("your opponent's", "opponent's effects"),
+    ("(a|an)", "effects"),
+):
+    EFFECT_OF.means(f"{_their} (own) effect(s)", Cause(_whose))
+    EFFECT_OF.says(f"{_their} <source-s> effect(s)", lambda of, whose=_whose: Cause(whose, of))
+    EFFECT_OF.says(
+        f"(the|an) effect(s) of {_their} <noun>", lambda noun, whose=_whose: Cause(whose, described(noun))
+    )
+# What stands before "effect": "red Character's", "Leader and Character".
+SOURCE_S = Phrase[Filter]("source-s")
+SOURCE_S.says("<ahead> card's", sure)
+SOURCE_S.means(
+    "Leader and|or Character", f.AnyOf((f.CategoryIs(Category.LEADER), f.CategoryIs(Category.CHARACTER)))
+)
+for _kind in (Category.LEADER, Category.CHARACTER, Category.EVENT, Category.STAGE):
+    SOURCE_S.means(f"{_kind}", f.CategoryIs(_kind))
+    SOURCE_S.says(f"<ahead> {_kind}'s", lambda ahead, kind=_kind: sure(all_of(f.CategoryIs(kind), ahead)))
+
+BY = Phrase[Cause]("by")
+BY.means("", NO_CAUSE)
+BY.means("in battle", IN_BATTLE)
+BY.says("<in-battle-by>", lambda cause: cause)
+BY.says("by|using|with <effect-of>", lambda cause: cause)
+# "In battle by <Slash> attribute cards": the other side of it.
+IN_BATTLE_BY = Phrase[Cause]("in-battle-by")
+for _foe in ("(a|an|any) <noun>", "(any of) your opponent's <noun>"):
+    IN_BATTLE_BY.says(f"in (a) battle(s) by|with|against {_foe}", lambda n: Cause("battle", described(n)))
+
+# Of several causes one is enough. What your opponent does is done by their effects or in battle (Rule 7-1).
+CAUSES = Phrase[tuple[Cause, ...]]("causes")
+CAUSES.says("<by>", lambda one: (one,))
+CAUSES.says("<by> or <by>", lambda one, two: _two_causes(one, two))
+CAUSES.means("by your opponent", (Cause("opponent's effects"), IN_BATTLE))
+
+
+def described(noun: Noun) -> Filter:
+    """Cards told by what they are, and by nothing else."""
+    if noun.described != Described(noun.described.filter):
+        raise Misfit
+    return sure(noun.filter())
+
+
+def _two_causes(one: Cause, two: Cause) -> tuple[Cause, ...]:
+    if NO_CAUSE in (one, two) or (one.by == "battle") is (two.by == "battle"):
+        raise Misfit
+    return (two, one) if one.by == "battle" else (one, two)
+
+
+# Which card ----------------------------------------------------------------------------------------------
+THIS = Cards(Owner.YOU, ON_FIELD, f.ThisCard())
+
+SUBJECT = Phrase[Cards]("event-subject")
+SUBJECT.means("this Character|Leader|Stage|card", THIS)
+SUBJECT.says("a|an|any <noun>", lambda noun: on_the_field(noun))
+SUBJECT.says("(1 of|any of) your <noun>", lambda noun: on_the_field(noun, Owner.YOU))
+SUBJECT.says("(1 of|any of) your opponent's <noun>", lambda noun: on_the_field(noun, Owner.OPPONENT))
+SUBJECT.says("this Leader or any of your <noun>", lambda noun: _this_leader_or(noun))
+
+
+def on_the_field(noun: Noun, owner: Owner | None = None) -> Cards:
+    if noun.described.areas:
+        raise Misfit
+    return noun.cards(owner)
+
+
+def _this_leader_or(noun: Noun) -> Cards:
+    """A Leader itself, or Characters; there is no other Leader."""
+    said = noun.described.filter
+    if noun.kinds != (Category.CHARACTER,) or noun.described != Described(said):
+        raise Misfit
+    return Cards(Owner.YOU, LEADER_AND_CHARACTERS, said and any_of(f.ThisCard(), said))
+
+
+# Events --------------------------------------------------------------------------------------------------
+# What "that Character" is: the card to which it happens, the other one of the battle, or either.
+TO_FIRST, TO_OTHER, UNCLEAR = range(3)
+Timings = tuple[When, ...]
+
+
+class Happening(NamedTuple):
+    """The timings of an effect, and what else must hold of the cards that take part."""
+
+    timings: Timings
+    condition: Condition | None = None
+    of_first: bool = False  # "that Character" is the one that attacks, for its target is a Leader
+    points: int = TO_FIRST
+    turn: str = ""  # "during your turn": [Your Turn] in words
+    there: Filter | None = None  # what the other card must be, on the field, if it is spoken of
+    doer: Cards | None = None  # who does it, where it is told of the card to which it is done
+
+
+EVENT = Phrase[Happening]("event")
+SIMPLE = Phrase[Happening]("simple-event")
+PLAIN = Phrase[Timings]("plain-event")  # of which nothing is told but the timings
+SIMPLE.says("<plain-event>", Happening)
+EVENT.says("<simple-event>", lambda event: event)
+EVENT.says("<simple-event> during your turn", lambda event: event._replace(turn="your"))
+EVENT.says("<simple-event> during your opponent's turn", lambda event: event._replace(turn="opponent"))
+EVENT.says("<simple-event> (,) or (when) <event>", lambda one, two: _either(one, two))
+
+
+def _either(one: Happening, two: Happening) -> Happening:
+    """A turn that is told last may be told of the last event alone."""
+    if one.condition is not None or two.condition is not None or two.turn:
+        raise Misfit
+    return Happening(one.timings + two.timings)
+
+
+def when(event: str, subject: Cards, cause: Cause = NO_CAUSE) -> Happening:
+    return Happening((When(event, subject, by=cause.by, source=cause.source),))
+
+
+def of_player(event: str, who: Owner) -> Happening:
+    return Happening((When(event, who=who),))
+
+
+# What befalls a card of the field ------------------------------------------------------------------------
+class Fate(NamedTuple):
+    """What can befall a card, and what events, replacements and bans call it; not all of them know it."""
+
+    words: str
+    event: str
+    would: str = ""
+    ban: str = ""
+    in_battle: bool = False  # else only effects do it
+    whose: Owner | None = None  # "returned to your hand": of cards of that player
+
+
+KO: Final = Fate("K.O.'d", "K.O.'d", "ko", "be K.O.'d", in_battle=True)
+RESTED: Final = Fate("rested", "rested", "rest", "be rested", in_battle=True)
+SET_ACTIVE: Final = Fate("set as active", "set active", "", "be set active")
+REMOVED: Final = Fate("removed from the field", "leaves the field", "leave", "be removed", in_battle=True)
+_RETURNED: Final = (
+    Fate("returned to <owners> hand", "returned to hand", "hand", "be returned to hand"),
+    Fate("returned to <owners> deck", "placed in the deck", "deck", "be returned to the deck"),
+)
+_TO_BOTTOM: Final = "placed at the bottom of <owners> deck"
+FATES: Final = (
+    *(KO, RESTED, SET_ACTIVE, REMOVED, *_RETURNED),
+    Fate("trashed", "trashed", "trash", "be trashed"),
+    Fate(_TO_BOTTOM, "placed at the bottom", "bottom", "be placed at the bottom of the deck"),
+)
+FATE = Phrase[Fate]("fate")
+for _fate in FATES:
+    FATE.says(_fate.words, lambda *whose, fate=_fate: fate._replace(whose=whose[0]) if whose else fate)
+OWNERS = Phrase[Owner | None]("owners")
+OWNERS.means("the owner's", None)
+OWNERS.says("<whose>", lambda whose: whose)
+
+
+class Deed(NamedTuple):
+    """What is said of a card: what befalls it, or what it does, and by which of several causes."""
+
+    fate: Fate
+    causes: tuple[Cause, ...] = (NO_CAUSE,)
+
+    def told_by(self) -> tuple[Cause, ...]:
+        """The causes, if they can cause it."""
+        if not self.fate.in_battle and any(cause.by == "battle" for cause in self.causes):
+            raise Misfit
+        return self.causes
+
+
+Deeds = tuple[Deed, ...]
+
+# What is done to a card, after "is", "was", "would be" and "cannot be".
+DONE = Phrase[Deeds]("done")
+DONE.says("<fate> <causes>", lambda fate, by: (Deed(fate, by),))
+DONE.says("<fate> or <fate> <causes>", lambda *said: _by_the_same(*said))
+DONE.says("<fate> , <fate> , or <fate> <causes>", lambda *said: _by_the_same(*said))
+DONE.says("returned to the owner's hand or deck <causes>", lambda by: _by_the_same(*_RETURNED, by))
+DONE.says("<fate> <by> or <fate> <causes>", lambda *said: _each_by(*said))
+
+
+def _by_the_same(*said: Any) -> Deeds:
+    """A K.O. by an effect is a removal already: of "K.O.'d or removed by effects" is any K.O. meant?"""
+    *fates, causes = said
+    if len(set(fates)) < len(fates) or {KO, REMOVED} <= set(fates):
+        raise Misfit
+    return tuple(Deed(fate, causes) for fate in fates)
+
+
+def _each_by(one: Fate, by: Cause, two: Fate, causes: tuple[Cause, ...]) -> Deeds:
+    if by == NO_CAUSE or one == two:
+        raise Misfit
+    return Deed(one, (by,)), Deed(two, causes)
+
+
+# What is told of a card: what is done to it, and what it does.
+HAPPENS = Phrase[Deeds]("happens")
+HAPPENS.says("is|are <done>", lambda deeds: deeds)
+for _words, _fate in (
+    ("becomes|become rested", RESTED),
+    ("becomes|become active", SET_ACTIVE),
+    ("leaves|leave the field", REMOVED),
+):
+    HAPPENS.says(f"{_words} <causes>", lambda by, fate=_fate: (Deed(fate, by),))
+HAPPENS.says("<card-does>", lambda event: (Deed(Fate("", event)),))
+# What cards do, now or (`history.py`) in the past.
+DOES = Phrase[str]("card-does")
+DOES.means("attack|attacks|attacked", "attacks")
+DOES.means("block|blocks|blocked", "activates Blocker")
+DOES.means("activate|activates|activated (a) [Blocker]", "activates Blocker")
+DOES.means("deal|deals|dealt damage", "deals damage")
+for _words in ("is|are attacked", "becomes the target of an attack"):
+    HAPPENS.means(_words, (Deed(Fate("", "attacked")),))
+
+PLAIN.says("<event-subject> <happens>", lambda what, deeds: befallen(what, deeds))
+PLAIN.says("<event-subject> <happens> or <happens>", lambda what, *deeds: befallen(what, _or_else(*deeds)))
+SIMPLE.says("<event-subject> is given a DON!! card <by>", lambda what, by: when("given DON!!", what, by))
+
+
+def befallen(what: Cards, deeds: Deeds) -> Timings:
+    return tuple(
+        When(deed.fate.event, of_owner(what, deed.fate), by=by, source=source)
+        for deed in deeds
+        for by, source in deed.told_by()
+    )
+
+
+def of_owner(what: Cards, fate: Fate) -> Cards:
+    """Cards go to the hands of their owners (Rule 4-2-1-1), so that only cards of that player are meant."""
+    if fate.whose is None:
+        return what
+    if what.owner not in (fate.whose, Owner.EITHER):
+        raise Misfit
+    return replace(what, owner=fate.whose)
+
+
+def _or_else(one: Deeds, two: Deeds) -> Deeds:
+    """A cause behind both may be that of both. A removal with no cause is told of any K.O., too."""
+    told = [deed.fate.event for deed in one + two]
+    uncaused = any(deed.fate.words and deed.causes == (NO_CAUSE,) for deed in one)
+    if len(told) != 2 or told[0] == told[1] or (uncaused and two[0].causes != (NO_CAUSE,)):
+        raise Misfit
+    if Deed(REMOVED) in one + two and KO.event in told:
+        raise Misfit
+    return one + two
+
+
+# Battles -----------------------------------------------------------------------------------------------
+for _verb, _event in (("attacks|attack", "attacks"), ("battles|battle", "battles")):
+    for _their, _of in (
+        ("(a|an|any)", Owner.EITHER),
+        ("your", Owner.YOU),
+        ("your opponent's", Owner.OPPONENT),
+    ):
+        SIMPLE.says(
+            f"<event-subject> {_verb} {_their} <noun>",
+            lambda what, noun, event=_event, of=_of: _fight(event, what, noun, of),
+        )
+for _words in ("battles|attacks and K.O.'s", "battles and K.O.'d"):
+    SIMPLE.says(
+        f"<event-subject> {_words} your opponent's Character", lambda what: when("battles and K.O.s", what)
+    )
+for _whom in ("your opponent", "your opponent's Life|Leader"):
+    SIMPLE.says(f"<attacker> deals|deal damage to {_whom}", lambda what: when("deals damage", what))
+FOE = Phrase[tuple[Noun, Owner]]("foe")
+FOE.says("(a|an|any) <noun>", lambda noun: (noun, Owner.EITHER))
+FOE.says("<whose> <noun>", lambda owner, noun: (noun, one_owner(owner)))
+ATTACKER = Phrase[Cards]("attacker")
+ATTACKER.says("<event-subject>", lambda what: what)
+ATTACKER.means("this Character's|Leader's|card's attack", THIS)
+# "If ... battles" looks back at the battle (Rule 7-1-5-2).
+PAST_BATTLE = Phrase[Happening]("past-battle")
+PAST_BATTLE.says(
+    "<event-subject> battles|battled your opponent's <noun>",
+    lambda what, noun: _fight("battle ends", what, noun, Owner.OPPONENT),
+)
+
+
+def _fight(event: str, subject: Cards, noun: Noun, foe: Owner) -> Happening:
+    """Of two Characters that fight, neither is "that Character"; beside a Leader it is the other one.
+
+    What attacks or battles the cards of a player is the other player's (Rule 7-1-1-2).
+    """
+    fact = c.SlotFits(1, noun.filter())
+    if foe is Owner.EITHER:
+        return Happening(when(event, subject).timings, fact)
+    if subject.owner is foe:
+        raise Misfit
+    of_first = event == "attacks" and noun.kinds == (Category.LEADER,)
+    alike = foe is Owner.YOU or (subject != THIS and Area.CHARACTER in subject.areas)
+    subject = replace(subject, owner=Owner.YOU if foe is Owner.OPPONENT else Owner.OPPONENT)
+    points = UNCLEAR if alike and not of_first else TO_FIRST
+    return Happening(when(event, subject).timings, fact, of_first, points)
+
+
+# What players do ---------------------------------------------------------------------------------------
+class Act(NamedTuple):
+    """What a player does, how often, and to whose cards."""
+
+    event: str
+    many: tuple[str, int] = (">=", 1)
+    noun: Noun | None = None
+    cause: Cause = NO_CAUSE
+    whose: Owner | None = None
+
+    def timings(self, owner: Owner) -> Timings:
+        if self.whose not in (None, owner):
+            raise Misfit
+        if self.noun is None:
+            return (in_area(self.event, owner, self.cause),)
+        if self.event == "played":
+            return played(owner, self.noun, self.cause)
+        said = self.noun.described
+        is_event = self.noun.kinds == (Category.EVENT,) or (not self.noun.kinds and has_name(said.filter))
+        if not is_event or said != Described(said.filter):
+            raise Misfit
+        if said.filter is None:
+            return (When(self.event, who=owner),)
+        return (When(self.event, Cards(owner, (Area.TRASH,), said.filter)),)  # it lies there (Rule 8-4-2)
+
+
+def played(owner: Owner, noun: Noun, cause: Cause = NO_CAUSE) -> Timings:
+    """Who plays a card using "a Character's effect" uses one of their own."""
+    said, (by, source) = noun.described, cause
+    if said.owner not in (None, owner):
+        raise Misfit
+    if by == "effects" and source is not None:
+        by = "your effects" if owner is Owner.YOU else "opponent's effects"
+    cards = replace(noun, described=replace(said, areas=(), owner=None)).cards(owner)
+    return tuple(When("played", cards, by=by, source=source, origin=area) for area in said.areas or (None,))
+
+
+Acts = tuple[Act, ...]
+SO_MANY = Phrase[tuple[tuple[str, int], Noun]]("so-many-cards")
+SO_MANY.says("<how-many> <noun>", lambda many, noun: (many, noun))
+SO_MANY.says("<noun>", lambda noun: _by_name(noun))
+ACTIVATED = Phrase[Act]("activated")
+ACTIVATED.says("<so-many-cards>", lambda said: Act("activates an Event", *said))
+ACTIVATED.means("(a) [Blocker]", Act("activates Blocker"))
+ACTIVATED.means("(a) [Trigger]", Act("Trigger activated"))
+
+
+def _by_name(noun: Noun) -> tuple[tuple[str, int], Noun]:
+    """A name needs no number."""
+    if not is_bare_name(noun):
+        raise Misfit
+    return (">=", 1), noun
+
+
+# "You trash", "your opponent trashes", "you have trashed": who does it tells the form of the verb.
+ACT = Phrase[Acts]("act")
+ACT.says("activate|activates|activated <activated>", lambda act: (act,))
+ACT.says("activate|activates|activated <activated> or <activated>", lambda one, two: (one, two))
+ACT.says("play|plays|played <so-many-cards> <by>", lambda said, by: (Act("played", said[0], said[1], by),))
+ACT.means("take|takes|took|taken damage", (Act("takes damage"),))
+ACT.means("deal|deals|dealt damage (to your opponent|to your opponent's Life)", (Act("deals damage"),))
+ACT.says(
+    "trash|trashes|trashed <how-many> card(s) from <whose> hand <by>",
+    lambda many, whose, by: (Act("trashed from hand", many, None, by, whose),),
+)
+ACT.says(
+    "return|returns|returned <how-many> DON!! card(s) to <whose> DON!! deck <by>",
+    lambda many, whose, by: (Act("DON!! returned", many, None, by, whose),),
+)
+ACT.says(
+    "draw|draws|drawn a card outside (of) <whose> Draw Phase <by>",
+    lambda whose, by: (Act("draws", cause=by, whose=whose),),
+)
+PLAIN.says("<player> <act>", lambda who, acts: _acted(who, acts))
+PLAIN.says("<player> <act> or <act>", lambda who, one, two: _acted(who, one + two))
+SIMPLE.says("<player> attack(s)", lambda who: of_player("attacks", who))
+SIMPLE.says("a [Trigger] activates", lambda: of_player("Trigger activated", Owner.EITHER))
+
+
+def _acted(owner: Owner, acts: Acts) -> Timings:
+    """Of several at once only DON!! are told."""
+    if len(set(acts)) < len(acts) or any(act.many[0] != ">=" for act in acts):
+        raise Misfit
+    if any(act.many[1] != 1 and act.event != "DON!! returned" for act in acts):
+        raise Misfit
+    return tuple(replace(timing, at_least=act.many[1]) for act in acts for timing in act.timings(owner))
+
+
+# What happens in the areas of players ------------------------------------------------------------------
+# "A card is trashed from your hand": told of now, or (`history.py`) of the past.
+IN_AREA = Phrase[When]("happened-in-area")
+for _words, _event in (
+    ("trashed from <whose> hand", "trashed from hand"),
+    ("removed from <whose> Life cards", "Life card leaves"),
+    ("trashed from <whose> Life cards", "trashed from Life"),
+    ("added to <whose> Life cards", "Life card added"),
+):
+    IN_AREA.says(f"{_words} <by>", lambda who, by, event=_event: in_area(event, who, by))
+IN_AREA.says("added to your hand from your Life (cards)", lambda: in_area("Life card to hand", Owner.YOU))
+PLAIN.says("a card is <happened-in-area>", lambda timing: (timing,))
+PLAIN.says("cards are <happened-in-area>", lambda timing: (timing,))
+PLAIN.says(
+    "(a) card(s) from|in <whose> hand is|are trashed <by>",
+    lambda who, by: (in_area("trashed from hand", who, by),),
+)
+# A card that is described: now, and of the past.
+OF_NOUN = Phrase[Callable[[Noun], Timings]]("happened-to-noun")
+OF_NOUN.says("trashed from <whose> hand <by>", lambda who, by: lambda noun: (_from_hand(noun, who, by),))
+OF_NOUN.says("played from <in-area> <by>", lambda place, by: lambda noun: _played_from(noun, place, by))
+for _whose in ("a|an", "your", "your opponent's"):
+    PLAIN.says(f"{_whose} <noun> is <happened-to-noun>", lambda noun, timings: timings(noun))
+PLAIN.says("your <noun> is played <by>", lambda noun, by: played(Owner.YOU, noun, by))
+PLAIN.says("your opponent's <noun> is played <by>", lambda noun, by: played(Owner.OPPONENT, noun, by))
+
+
+def in_area(event: str, who: Owner, cause: Cause = NO_CAUSE) -> When:
+    if cause.by == "battle":
+        raise Misfit  # Rule 4-6: a battle takes Life by damage alone, and so it is said
+    return When(event, who=who, by=cause.by, source=cause.source, together=event == "trashed from hand")
+
+
+def _from_hand(noun: Noun, owner: Owner, cause: Cause) -> When:
+    timing = in_area("trashed from hand", Owner.EITHER, cause)
+    return replace(timing, subject=Cards(one_owner(owner), (Area.HAND,), described(noun)))
+
+
+def _played_from(noun: Noun, place: Described, cause: Cause) -> Timings:
+    return played(one_owner(place.owner or Owner.EITHER), noun.and_(place), cause)
+
+
+# DON!! cards: whose, and how many at once.
+Don = tuple[Owner | None, int]
+DON_CARDS = Phrase[Don]("event-don")
+DON_CARDS.means("(a) DON!! card(s) (on the field)", (None, 1))
+for _words in ("(a) DON!! card(s) on <whose> field", "(1 of|any of) <whose> DON!! card(s)"):
+    DON_CARDS.says(_words, lambda who: (who, 1))
+for _words in ("DON!! cards on <whose> field", "of <whose> DON!! cards"):
+    DON_CARDS.says(f"<number> or more {_words}", lambda n, who: (who, n))
+DON_FATE = Phrase[tuple[str, Owner | None]]("don-fate")
+DON_FATE.says("returned to <whose> DON!! deck", lambda whose: ("DON!! returned", whose))
+DON_FATE.means("rested", ("DON!! rested", None))
+DON_FATE.means("set as active", ("DON!! set active", None))
+PLAIN.says("<event-don> is|are <don-fate> <by> (at once|at the same time)", lambda *said: (of_don(*said),))
+
+
+def of_don(don: Don, fate: tuple[str, Owner | None], cause: Cause) -> When:
+    (owner, at_least), (event, deck) = don, fate
+    who = owner or deck
+    if who is None or deck not in (None, who):
+        raise Misfit
+    return replace(in_area(event, one_owner(who), cause), at_least=at_least)
+
+
+# Life that becomes so few.
+_MOST_LIFE: Final = 5
+LIFE_NUMBER = Phrase[Owner]("life-number")
+for _words in ("<whose> Life (cards)", "<whose> number of Life cards", "the number of <whose> Life cards"):
+    LIFE_NUMBER.says(_words, one_owner)
+for _less in ("", " or less"):
+    PLAIN.says(
+        f"<life-number> becomes|become <number>{_less} <by>",
+        lambda who, n, by, less=_less: (in_area(_life_of(n, less), who, by),),
+    )
+
+
+def _life_of(number: int, or_less: str) -> str:
+    if number > _MOST_LIFE or (or_less and not number):
+        raise Misfit
+    return f"Life becomes {number}{or_less}"
+
+
+# Moments, said with "at" -----------------------------------------------------------------------------------
+START: Final = When("start of the game")
+MOMENT = Phrase[Happening]("start-moment")
+for _their, _owner in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
+    for _moment in ("turn", "Main Phase"):
+        MOMENT.means(f"the start of {_their} {_moment}", of_player(f"start of {_moment}", _owner))
+MOMENT.means("the start of the game", Happening((START,)))
+MOMENT.says(
+    "the end of a battle in which <event-subject> battles|battled your opponent's <noun>",
+    lambda what, noun: _ended(what, noun),
+)
+
+
+def _ended(what: Cards, noun: Noun) -> Happening:
+    """Where the other card is spoken of, it must still be on the field."""
+    areas = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER}
+    if not set(noun.kinds) <= set(areas) or noun.described != Described(noun.described.filter):
+        raise Misfit
+    there = tuple(areas[kind] for kind in noun.kinds) or LEADER_AND_CHARACTERS
+    told = _fight("battle ends", what, noun, Owner.OPPONENT)
+    return told._replace(there=all_of(f.InArea(there), noun.described.filter))
+
+
+def at_the_start(steps: Steps) -> When:
+    """What is done to Life cards is done when they lie: before, there are none (Rules 5-2-1-5-1, 5-2-1-7)."""
+    of_life = [_is_of_life(step) for step in steps]
+    if any(of_life) and not all(of_life):
+        raise Misfit  # what is done to the deck is done before it is shuffled again
+    return When("Life is placed") if any(of_life) else START
+
+
+def _is_of_life(node: object) -> bool:
+    if isinstance(node, tuple):
+        return any(_is_of_life(part) for part in node)
+    if isinstance(node, (Top, TopOrBottom)):
+        return node.area is Area.LIFE
+    if isinstance(node, Cards):
+        return Area.LIFE in node.areas
+    if isinstance(node, e.Move) and node.to in (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER):
+        return True
+    return is_dataclass(node) and any(_is_of_life(getattr(node, field.name)) for field in fields(node))
+
+
+# What is put off to a later moment -------------------------------------------------------------------------
+LATER = Phrase[str]("moment")
+LATER.means("at the end of this|the turn", "end of turn")
+LATER.means("at the end of this|the|that battle", "end of battle")
+for _their in ("your opponent's", "their"):
+    LATER.means(f"at the start of {_their} next Main Phase", "opponent's next Main Phase")
+PUT_OFF = Phrase[e.Later]("put-off")
+PUT_OFF.says("<effect> <moment>", lambda steps, moment: e.Later(moment, steps))
+PUT_OFF.says("<moment> , <clauses>", e.Later)
+STEPS.says("<put-off> (.)", lambda later: (later,))

@@ -1,0 +1,124 @@
+"""What holds under the rules, wherever the card is (Rule 8-1-3-3-3): decks, names, costs in the hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from optcg.model import abilities as a
+from optcg.model import filters as f
+from optcg.model.abilities import Ability
+from optcg.model.amounts import Amount, Per
+from optcg.model.conditions import Condition
+from optcg.model.selections import Cards, Every, Owner, Selection
+from optcg.model.terms import Area, Attribute
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.events import at_the_start, described
+from optcg.text.phrases.filters import sure
+from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.parts import RULE, STATIC
+
+Abilities = tuple[Ability, ...]
+
+# Rules said as such -----------------------------------------------------------------------------------
+PART = Phrase[Abilities]("rule")
+PARTS = Phrase[Abilities]("rules")
+PARTS.says("<rule>", lambda rule: rule)
+PARTS.says("<rule> (,) and <rules>", lambda rule, rules: rule + rules)
+RULE.says("under the rules of this game , <rules> (.)", lambda rules: rules)
+RULE.says("<rules> (,) according to the rules (.)", lambda rules: rules)
+
+PART.says("also treat this card's name as <name>", lambda name: (a.AlsoNamed(name),))
+PART.says("also treat this card's name as <name> and <name>", lambda *names: tuple(map(a.AlsoNamed, names)))
+for _what, _has in (
+    ("names", (a.AlsoAll("name"),)),
+    ("types", (a.AlsoAll("type"),)),
+    ("attributes", tuple(a.AlsoAttribute(attribute.value) for attribute in Attribute)),
+):
+    PART.means(f"this card is treated as having all {_what}", _has)
+PART.means("you may have any number of this card in your deck", (a.AnyNumberInDeck(),))
+PART.says("you cannot include <noun> in your deck", lambda noun: (a.DeckCannotInclude(sure(noun.filter())),))
+PART.says(
+    "you can only include <noun> in your deck",
+    lambda noun: (a.DeckCannotInclude(f.Without(sure(noun.filter()))),),
+)
+PART.says("your DON!! deck consists of (exactly) <number> cards", lambda n: (a.DonDeckOf(n),))
+PART.says("at the start of the game , <steps>", lambda steps: (a.AutoEffect((at_the_start(steps),), steps),))
+PART.means(
+    "your face-up Life cards are placed at the bottom of your deck instead of being added to your hand",
+    (a.FaceUpLifeToDeck(),),
+)
+PART.says("when|if <no-deck> , you win the game instead of losing", lambda _: (a.DefeatByDeckIsWin(),))
+PART.says(
+    "you do not lose (the game) (even) when|if <no-deck> . "
+    "(Instead ,) You lose (the game) at the end of the turn in which <no-deck>",
+    lambda *_: (a.DefeatByDeckWaits(),),
+)
+NO_DECK = Phrase[None]("no-deck")
+for _words in ("your deck has|becomes|reaches 0 (cards)", "your deck is reduced to 0 (cards)"):
+    NO_DECK.means(_words, None)
+RULE.says("<whose> <noun> are played rested (.)", lambda who, noun: (a.EntersRested(described(noun), who),))
+
+# DON!! of the DON!! Phase that are given at once (Rules 1-3-1, 6-4); cards of the turn player take them.
+RULE.says(
+    "if <condition> , <number> DON!! card(s) placed during your DON!! Phase is|are given to <cards> (.)",
+    lambda fact, n, to: (_given(n, to, fact),),
+)
+
+
+def _given(count: int, to: Selection, fact: Condition) -> Ability:
+    if to != Every(Cards(Owner.YOU, (Area.LEADER,))):
+        raise Misfit
+    return a.DonPhaseGives(count, fact)
+
+
+# Counters of cards in the hand (Rule 2-10): used there alone, whether the words name the hand or not ------
+COUNTER = Phrase[a.GivesCounter]("hand-counter")
+for _all in ("all of your", "your"):
+    for _words in (
+        f"{_all} <noun> have|has a <signed> Counter",
+        f"the Counter of {_all} <noun> becomes <signed>",
+    ):
+        COUNTER.says(_words, lambda noun, n: a.GivesCounter(_held(noun), n, becomes=True))
+PART.says("<hand-counter>", lambda counter: (counter,))
+STATIC.says("<hand-counter> (.)", lambda counter: (counter,))
+
+
+def _held(noun: Noun) -> f.Filter:
+    if (noun.described.areas, noun.described.owner) not in (((Area.HAND,), Owner.YOU), ((), None)):
+        raise Misfit
+    return sure(noun.filter())
+
+
+# Costs of cards in the hand: of this card itself, or of others there (Rule 2-7-6) -------------------------
+class Held(NamedTuple):
+    """Cards in the hand of a player: such ones, or this card alone."""
+
+    filter: f.Filter | None = None
+    who: Owner = Owner.YOU
+    this: bool = False
+
+    def cost(self, amount: Amount, to_play: bool = False) -> a.HandCost:
+        return a.HandCost(amount, self.filter, this_only=self.this, to_play=to_play, who=self.who)
+
+
+HELD = Phrase[Held]("held")
+HELD.means("this card|Character|Event|Stage in your hand", Held(this=True))
+HELD.says("(all) (of) (the|your) <noun>", lambda noun: _in_hand(noun))
+HAND_COST = Phrase[a.HandCost]("hand-cost")
+HAND_COST.says("give <held> <signed> cost", lambda held, n: held.cost(n))
+HAND_COST.says("give <held> <signed> cost <scale>", lambda held, n, scale: held.cost(Per(n, *scale)))
+for _is in ("will be", "is"):
+    HAND_COST.says(
+        f"the cost of playing <held> {_is} reduced by <number>", lambda held, n: held.cost(-n, to_play=True)
+    )
+STATIC.says("<hand-cost> (.)", lambda cost: (cost,))
+STATIC.says("<in-the-turn> , <hand-cost> (.)", lambda fact, cost: (replace(cost, condition=fact),))
+for _if in ("if", "while", "as long as"):
+    STATIC.says(f"{_if} <condition> , <hand-cost> (.)", lambda fact, cost: (replace(cost, condition=fact),))
+
+
+def _in_hand(noun: Noun) -> Held:
+    if noun.described.areas != (Area.HAND,) or noun.described.owner is None:
+        raise Misfit
+    return Held(noun.filter(), noun.described.owner)

@@ -1,1 +1,0 @@
-"""Which cards are meant: nouns, what describes them, words that point back."""

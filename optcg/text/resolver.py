@@ -1,0 +1,869 @@
+"""What words point back to: "it", "that card", "the rest" and "the trashed card" become slots.
+
+An ability is walked through once, in the order in which it is done: its condition, its cost, its steps. What
+is mentioned on the way is kept as a `Mention`, and each word that points back is looked up there, by what it
+says of the cards: one card, Characters, those that were trashed, looked at or chosen. A word for which two
+mentions would do leaves the line unread (`Misfit`).
+
+Slots 0 and 1 hold the cards of an event or of a replaced situation; selections follow in the order in which
+they are made, from 2 on. An ability in which nothing points back keeps slot 0 throughout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from optcg.model import abilities as a
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.abilities import Ability
+from optcg.model.amounts import Amount, CountOf, DoneCount, NamedNumber, PaidDon, SlotCount
+from optcg.model.durations import Duration
+from optcg.model.effects import Effect, Place
+from optcg.model.selections import (
+    Cards,
+    Choose,
+    ChooseFrom,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    This,
+    Together,
+    Top,
+    TopOrBottom,
+)
+from optcg.model.terms import Area, Category
+from optcg.text.grammar import Misfit
+from optcg.text.nodes import fields, is_dataclass
+from optcg.text.phrases import references as word
+from optcg.text.phrases.filters import Other
+from optcg.text.phrases.references import ThisIn, asked_about
+from optcg.text.with_fields import rebuilt, with_fields
+from optcg.text.words.tokens import TIMING_TAGS
+
+_EVENT: Final = 0
+_FIRST: Final = 2
+_SEVERAL: Final = -1  # cards of two steps, so that it is open which are meant
+# Selections that make a mention, and the fields by which a node names one.
+_MADE: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom)
+_SLOTS: Final = frozenset(("slot", "source", "first", "second"))
+_FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
+_ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
+
+# Changes whose end may be told with the change before it; those that never lack one of their own.
+_CHANGES: Final = (
+    e.GainKeyword,
+    e.GainTrait,
+    e.Forbid,
+    e.GainPower,
+    e.GainCost,
+    e.AddCost,
+    e.Grant,
+)
+_ENDING: Final = (e.Forbid, e.AddCost, e.GainPower, e.GainCost)
+_TOLD_ENDS: Final = (
+    e.Negate,
+    e.SetBasePower,
+    e.SetBaseCost,
+    e.NegateTiming,
+    e.ForbidPlayer,
+)
+# Steps about cards of the field alone.
+_ON_FIELD: Final = (
+    e.GainPower,
+    e.GainCost,
+    e.GainKeyword,
+    e.GainTrait,
+    e.Forbid,
+    e.SetBasePower,
+    e.SetBaseCost,
+    e.SetActive,
+    e.Rest,
+    e.KO,
+    e.Negate,
+    e.GiveDon,
+)
+
+# What the cards of a step are called after it, and how often which steps were done.
+_CALLED: Final[dict[type[Effect], int]] = {
+    e.KO: word.KOD,
+    e.Rest: word.RESTED,
+    e.SetActive: word.SET_ACTIVE,
+    e.TurnLife: word.TURNED,
+    e.Play: word.PLAYED,
+    e.ActivateEvent: word.ACTIVATED,
+}
+_WENT: Final[dict[Place, tuple[int, ...]]] = {
+    Place.TRASH: (word.TRASHED,),
+    Place.HAND: (word.TO_HAND, word.ADDED, word.RETURNED),
+    Place.LIFE_TOP: (word.TO_LIFE, word.ADDED, word.RETURNED),
+    Place.LIFE_BOTTOM: (word.TO_LIFE, word.ADDED, word.RETURNED),
+    Place.LIFE_EITHER: (word.TO_LIFE, word.ADDED, word.RETURNED),
+}
+_COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
+    word.DON_RESTED: (e.RestDon,),
+    word.DON_RETURNED: (e.ReturnDon, e.ReturnGivenDon),
+    word.DON_ADDED: (e.AddDon,),
+    word.DON_GIVEN: (e.GiveDon, e.MoveGivenDon),
+    word.DON_SET_ACTIVE: (e.SetDonActive,),
+    word.DRAWN: (e.Draw,),
+    word.THAT_MANY: (e.RestDon, e.ReturnDon, e.Draw, e.NameNumber),
+}
+_BY_EVENT: Final = {
+    "K.O.'d": word.KOD,
+    "played": word.PLAYED,
+    "rested": word.RESTED,
+    "activates an Event": word.ACTIVATED,
+    "trashed": word.TRASHED,
+    "trashed from hand": word.TRASHED,
+    "trashed from deck": word.TRASHED,
+    "trashed from Life": word.TRASHED,
+    "returned to hand": word.RETURNED,
+    "placed in the deck": word.RETURNED,
+    "placed at the bottom": word.RETURNED,
+}
+# Events after which their cards are not on the field, and those of a player or a moment, without cards.
+_GONE: Final = frozenset(
+    (
+        "K.O.'d",
+        "leaves the field",
+        "trashed",
+        "returned to hand",
+        "placed in the deck",
+        "placed at the bottom",
+        "activates an Event",
+        "Life card leaves",
+        "Life card to hand",
+        "Life card added",
+        "added to hand",
+        "trashed from hand",
+        "trashed from deck",
+        "trashed from Life",
+    )
+)
+_OF_TWO: Final = ("battles", "battle ends", "battles and K.O.s", "blocked")
+_WITHOUT_CARDS: Final = (
+    *TIMING_TAGS,
+    "start of turn",
+    "start of Main Phase",
+    "start of the game",
+    "takes damage",
+    "draws",
+    "DON!! returned",
+    "DON!! rested",
+    "DON!! set active",
+    "DON!! added",
+    "Life becomes",
+    "Life falls",
+)
+
+
+def resolved(ability: Ability, category: Category | None = None) -> Ability:
+    """The ability with all its slots and the area in which it works; `category` is that of its card."""
+    done: Ability = _unforced(_offered(_numbered(ability, category)))
+    return done
+
+
+def _numbered(ability: Ability, category: Category | None) -> Ability:
+    if _has_kind((word.ItsDeck,), ability) and not _has_kind((e.Move,), ability):
+        raise Misfit  # "Draw 1 card. Then, shuffle it"
+    if _takes_any_of_deck(ability) and not _has_kind((e.Shuffle,), ability):
+        raise Misfit  # "Trash 2 cards from your deck": those on top, or any that are looked for?
+    ability = _lying(_than_this(_than_theirs(ability)), category)
+    if not isinstance(ability, _ACTIVATED):
+        if points_back(ability):
+            raise Misfit
+        return ability
+    numbered = points_back(ability)
+    done: Ability = _Walk(ability, numbered, category).ability(ability)
+    if numbered and not points_back(done):
+        # "That many" may be a number alone: then nothing points to cards.
+        done = _Walk(ability, False, category).ability(ability)
+    return done
+
+
+@dataclass
+class Mention:
+    """Cards that were spoken of."""
+
+    slot: int
+    one: bool = True
+    characters: bool = False
+    there: bool = True  # on the field
+    owner: Owner = Owner.EITHER
+    pure: bool = False  # nothing but Characters
+
+
+class _Walk:
+    """One walk through an ability: what was mentioned, and what was done, so far."""
+
+    def __init__(self, ability: a.Ability, numbered: bool, category: Category | None) -> None:
+        self.numbered: Final = numbered
+        self.next = _FIRST
+        self.mentions: list[Mention] = []
+        self.looked: int | None = None  # the cards last looked at or revealed from a pile
+        self.revealed: int | None = None
+        self.on_top = False  # cards lie on top of your deck that were looked at or revealed
+        self.picked: int | None = None  # chosen for later steps
+        self.deeds: dict[int, int] = {}  # what was done to which cards
+        self.last: Effect | None = None  # the step before
+        self.subject: int | None = None  # the card that the "if" at hand asks about
+        self.this = False  # this card was spoken of last
+        self.away = False  # and moved off the field
+        self.rival = False  # the "if" at hand names a card that is in no slot
+        self.gained: Selection | None = None
+        self.paid: tuple[type[Effect], ...] = ()
+        self.ends: dict[object, Duration] = {}
+        self.leaders: set[object] = {This()} if category is Category.LEADER else set()
+        self.of_this = False  # the event is about this card
+        self._begin(ability)
+
+    def _begin(self, ability: Ability) -> None:
+        """The cards of an event, or of a replaced situation, are mentioned first."""
+        if isinstance(ability, a.AutoEffect):
+            whens = _of_cards(ability)
+            if not whens:
+                return
+            subjects = [when.subject for when in whens if when.subject is not None]
+            there = not all(when.event in _GONE for when in whens)
+            self.deeds.update((_BY_EVENT[when.event], _EVENT) for when in whens if when.event in _BY_EVENT)
+        elif isinstance(ability, a.ReplacementEffect):
+            subjects, there = [cards for cards in (ability.would.subject,) if cards is not None], True
+        else:
+            return
+        characters = any(Area.CHARACTER in cards.areas for cards in subjects)
+        owner = subjects[0].owner if len({cards.owner for cards in subjects}) == 1 else Owner.EITHER
+        self.mentions.append(Mention(_EVENT, True, characters, there, owner))
+        if any(_is_this(cards.filter) for cards in subjects):
+            self.this = self.of_this = True
+        elif any(Area.LEADER in cards.areas for cards in subjects):
+            self.leaders.add(_EVENT)
+        if isinstance(ability, a.AutoEffect) and _is_of_two(ability):
+            self.mentions.append(Mention(word.BATTLED, True, True, there))
+
+    def ability(self, ability: Any) -> Any:
+        changed: dict[str, object] = {}
+        if getattr(ability, "condition", None) is not None:
+            changed["condition"] = self.visit(ability.condition)
+        if getattr(ability, "cost", ()):
+            changed["cost"] = self.steps(ability.cost)
+            self.paid = tuple(type(step) for step in ability.cost)
+        changed["effects"] = self.steps(_taken_out(_hung(ability.effects)))
+        return with_fields(ability, **changed)
+
+    # Steps, in the order in which they are done ------------------------------------------------------------
+    def steps(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        return tuple(self.step(step) for step in steps)
+
+    def step(self, step: Effect) -> Effect:
+        if isinstance(step, _TOLD_ENDS) and step.duration == Duration.ON_FIELD:
+            raise Misfit
+        if isinstance(step, (e.If, e.May)):
+            return self._branch(step)
+        if isinstance(step, e.ChooseOne):
+            return replace(step, options=self._options(step.options))
+        step = self._on_this(step)
+        if isinstance(step, e.ActivateEvent):
+            step = _activated(step)
+        played = self.deeds.get(word.PLAYED)
+        if isinstance(step, (e.GainPower, e.GainCost, e.SetBasePower, e.SetBaseCost)):
+            # Numbers point back to before the cards are chosen.
+            amount = self.visit(step.amount)
+            gainer = self.gained if step.what == Slot(word.GAINER) else self._what(step, step.what)
+            if gainer is None:
+                raise Misfit
+            done: Effect = replace(step, amount=amount, what=gainer)
+        else:
+            what = getattr(step, "what", None)
+            pointed = with_fields(step, what=self._what(step, what)) if isinstance(what, Slot) else step
+            done = self.visit(pointed)
+        if isinstance(done, e.Play) and isinstance(done.what, Slot) and done.what.slot == played:
+            raise Misfit  # it was played already
+        done = self._until(done)
+        self._note(done)
+        return done
+
+    def _on_this(self, step: Effect) -> Effect:
+        """ "It", where this card was spoken of last and no other one could be meant."""
+        for name in ("what", "to"):
+            if getattr(step, name, None) == Slot(word.IT) and self.this:
+                if self.away or self._singles(word.IT, step):
+                    raise Misfit  # this card, or the one that was spoken of before?
+                return with_fields(step, **{name: This()})
+        return step
+
+    def _what(self, step: Effect, what: Selection) -> Selection:
+        if isinstance(what, Slot) and what.slot < 0:
+            return replace(what, slot=self.resolve(what.slot, step), filter=self.visit(what.filter))
+        done: Selection = self.visit(what)
+        return done
+
+    def _branch(self, step: e.If | e.May) -> Effect:
+        before = self._copy()
+        if isinstance(step, e.If):
+            condition = self.visit(step.condition)
+            named = _named(condition)
+            self.this = not named and (self.this or _asks_this(condition))
+            before.subject, self.subject = self.subject, _asked(condition)
+            before.rival, self.rival = self.rival, bool(named - {Area.LEADER})
+            then = self.steps(step.then)
+            self.subject, self.rival = before.subject, before.rival
+            done: Effect = replace(step, condition=condition, then=then)
+        else:
+            effects = self.steps(step.effects)
+            done = replace(step, effects=effects, then=self.steps(step.then))
+        if step.otherwise:
+            before.next = self.next
+            done = with_fields(done, otherwise=before.steps(step.otherwise))
+            self.next = before.next
+        self.last = done
+        return done
+
+    def _options(self, options: tuple[tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
+        """Only one of them is done: their cards share slots, and none points to those of another."""
+        before, done, ends = self._copy(), [], []
+        for option in options:
+            walk = before._copy()
+            done.append(walk.steps(option))
+            ends.append(walk)
+        last = {walk.mentions[-1].slot if walk.mentions else None for walk in ends}
+        if len(last) == 1:
+            self.__dict__.update(ends[-1].__dict__)
+        self.next = max(walk.next for walk in ends)
+        return tuple(done)
+
+    def _copy(self) -> _Walk:
+        same = copy(self)
+        same.mentions, same.deeds = [copy(mention) for mention in self.mentions], dict(self.deeds)
+        same.ends, same.leaders = dict(self.ends), set(self.leaders)
+        return same
+
+    def _note(self, done: Effect) -> None:
+        """Keep in mind what was done, and to which cards."""
+        what = getattr(done, "what", None)
+        slot = getattr(what, "slot", None)
+        if isinstance(done, (e.Look, e.Reveal)) and isinstance(what, (Top, Every)):
+            self.looked = slot
+        if isinstance(done, e.Reveal):
+            self.revealed = slot if self.revealed in (None, slot) else _SEVERAL
+        if isinstance(done, e.Draw) and self.on_top:
+            self.looked = self.revealed = _SEVERAL  # the card that was shown, or the next one?
+        self.on_top = _is_on_top(done, self.on_top)
+        if isinstance(done, e.Pick):
+            self.picked = slot
+        if isinstance(done, (e.GainPower, e.GainCost)):
+            self.gained = what if isinstance(what, (This, Slot)) else Slot(slot or 0)
+        if slot is not None and not isinstance(what, This):
+            if isinstance(done, (e.Move, e.KO, e.Play)):
+                for mention in self.mentions:
+                    if mention.slot == slot:
+                        mention.there = isinstance(done, e.Play)
+                        mention.characters = mention.characters or isinstance(done, e.Play)
+            names = _WENT.get(done.to, (word.TO_DECK, word.RETURNED)) if isinstance(done, e.Move) else ()
+            names = names or ((_CALLED[type(done)],) if type(done) in _CALLED else ())
+            for name in names:
+                self.deeds[name] = slot if self.deeds.get(name, slot) == slot else _SEVERAL
+        self.this = isinstance(what, This) or (self.this and what is None)
+        self.away = self.this and (self.away or (isinstance(done, e.Move) and what == This()))
+        self.last = done
+
+    def _until(self, step: Effect) -> Effect:
+        """ "That card also gains [Banish]" goes on as long as what it gained before."""
+        what, until = getattr(step, "what", None), getattr(step, "duration", None)
+        if not isinstance(what, Selection) or until is None:
+            return step
+        name: object = what.cards if isinstance(what, Every) else getattr(what, "slot", what)
+        if until is Duration.ON_FIELD and isinstance(step, _CHANGES):
+            said = self.ends.get(name)
+            if said is not None:
+                return with_fields(step, duration=said)
+            if isinstance(step, _ENDING) or name in self.leaders or _holds_leaders(what):
+                raise Misfit  # a Leader stays for the whole game, and such changes do not
+        elif until not in (Duration.ON_FIELD, Duration.REFRESH):
+            self.ends[name] = self.ends[getattr(what, "slot", name)] = until
+        return step
+
+    # Words -------------------------------------------------------------------------------------------------
+    def visit(self, node: Any) -> Any:
+        """A part of the tree with its words looked up, and its selections numbered and mentioned."""
+        if isinstance(node, tuple):
+            if type(node) is not tuple:
+                return node
+            return tuple(self.step(part) if isinstance(part, Effect) else self.visit(part) for part in node)
+        if not is_dataclass(node):
+            return node
+        if isinstance(node, Ability):
+            return _numbered(node, None)  # a card that gains it is spoken of in it alone
+        if isinstance(node, SlotCount) and node.slot in _COUNTED:
+            counted = self._counted(node.slot)
+            if counted is not None:
+                return counted
+        if isinstance(node, c.SlotFits) and node.slot in (word.IT, word.THAT_ONE, word.THAT_CHARACTER):
+            node = replace(node, slot=self.resolve(node.slot, None))
+            gone = any(mention.slot == node.slot and not mention.there for mention in self.mentions)
+            if gone and {f.Rested(), f.Active()} & {*_parts(node.filter)}:
+                raise Misfit  # "K.O. 1 A. Set this Character as active if it is rested"
+        changed: dict[str, object] = {}
+        for field in fields(node):
+            value = getattr(node, field.name)
+            if field.name in _SLOTS and isinstance(value, int):
+                new: object = self.resolve(value, None) if value < 0 else value
+            else:
+                new = self.step(value) if isinstance(value, Effect) else self.visit(value)
+            if new is not value:
+                changed[field.name] = new
+        done = with_fields(node, **changed) if changed else node
+        if isinstance(done, (*_MADE, Together)) and self.numbered:
+            return self._mentioned(done)
+        if isinstance(done, SlotCount) and done.filter == f.CategoryIs(Category.CHARACTER):
+            # That they are Characters is not asked where it is known.
+            known = any(mention.pure and mention.slot == done.slot for mention in self.mentions)
+            return replace(done, filter=None) if known else done
+        return done
+
+    def _mentioned(self, made: Any) -> Selection:
+        slot, self.next = self.next, self.next + 1
+        if isinstance(made, Together):
+            made = replace(made, parts=_apart(made.parts))
+            inner = {getattr(part, "slot", None) for part in made.parts}
+            known = [mention for mention in self.mentions if mention.slot in inner]
+            characters = any(mention.characters for mention in known)
+            there = any(mention.there for mention in known)
+            pure = bool(known) and all(mention.pure for mention in known)
+            self.mentions.append(Mention(slot, False, characters, there, pure=pure))
+        else:
+            self.mentions.append(self._described(made, slot))
+        if _holds_leaders(made):
+            self.leaders.add(slot)
+        self.this, self.rival = isinstance(made, Together) and This() in made.parts, False
+        done: Selection = replace(made, slot=slot)
+        return done
+
+    def _described(self, made: Selection, slot: int) -> Mention:
+        """What a selection says of its cards."""
+        if isinstance(made, ChooseFrom):
+            source = next((each for each in self.mentions if each.slot == made.source), Mention(slot))
+            characters = source.characters or _is_character(made.filter)
+            pure = source.pure or _is_character(made.filter)
+            return Mention(slot, made.count == 1, characters, source.there, source.owner, pure)
+        if isinstance(made, (Choose, Every)):
+            cards = made.cards
+            characters = Area.CHARACTER in cards.areas or _is_character(cards.filter)
+            pure = cards.areas == (Area.CHARACTER,) or _is_character(cards.filter)
+            return Mention(
+                slot, is_single(made), characters, bool(_FIELD & set(cards.areas)), cards.owner, pure
+            )
+        if isinstance(made, Top):
+            return Mention(slot, made.count == 1, there=False, owner=made.owner)
+        return Mention(slot, there=False)
+
+    def _counted(self, slot: int) -> Amount | None:
+        """How often the step before was done; DON!! may have been returned or rested as the cost."""
+        kinds = _COUNTED[slot]
+        last = self.last.effects[-1] if isinstance(self.last, e.May) else self.last
+        if isinstance(last, kinds):
+            return NamedNumber() if isinstance(last, e.NameNumber) else DoneCount()
+        if slot != word.THAT_MANY and any(kind in kinds for kind in self.paid):
+            return PaidDon()
+        if slot != word.THAT_MANY:
+            raise Misfit
+        return None
+
+    def resolve(self, slot: int, step: Effect | None) -> int:
+        """The slot that a word points to."""
+        latest = self.mentions[-1] if self.mentions else None
+        if slot in (word.IT, word.THAT_ONE, word.THAT_CHARACTER):
+            return self._one(slot, step)
+        if slot <= word.OF_CHARACTERS:
+            slot -= word.OF_CHARACTERS
+        found: int | None
+        if slot in word.DONE_TO:
+            found = self.deeds.get(slot)
+        elif slot == word.LOOKED:
+            found = self.looked
+        elif slot == word.REVEALED:
+            found = self.revealed
+            if found is None and latest is not None and not latest.there:
+                found = latest.slot
+        elif slot in (word.CHOSEN, word.CHOSEN_ONES):
+            found = self.picked if self.picked is not None else latest.slot if latest else None
+        elif slot == word.BEFORE_LATEST:
+            found = self.mentions[-2].slot if len(self.mentions) > 1 else None
+        elif slot == word.THEM and latest is not None and latest.one and len(self.mentions) > 1:
+            raise Misfit  # the one that was chosen last, or those that were chosen before, too?
+        elif slot == word.THEM and isinstance(self.last, (e.RestDon, e.SetDonActive)):
+            raise Misfit  # the DON!! cards, too?
+        elif slot in (word.THOSE_CHARACTERS,):
+            known = [mention.slot for mention in self.mentions if mention.characters]
+            found = known[-1] if known else None
+        elif slot in (word.LATEST, word.THEM, word.THAT_MANY, word.THAT_LEADER):
+            found = latest.slot if latest else None
+        else:
+            raise Misfit
+        if found is None or found == _SEVERAL:
+            raise Misfit
+        return found
+
+    def _one(self, slot: int, step: Effect | None) -> int:
+        """The one card that "it", "that card" or "that Character" is."""
+        known = self._singles(slot, step)
+        if any(mention.slot == self.subject for mention in known):
+            return self.subject or 0
+        if isinstance(self.last, e.Play) and self.last.what == This():
+            raise Misfit  # this card, just played, or the one that was spoken of before?
+        drawn = isinstance(self.last, e.Draw) and not isinstance(step, _ON_FIELD)
+        if not known or self.rival or (drawn and slot != word.THAT_CHARACTER):
+            raise Misfit  # the card that the "if" names, or the one that was drawn?
+        if len(known) > 1 and not self._is_at_hand(known[-1]):
+            raise Misfit  # which of them?
+        return known[-1].slot
+
+    def _singles(self, slot: int, step: Effect | None) -> list[Mention]:
+        """The cards of which a word for one card can be said; this card is told by itself."""
+        return [
+            mention
+            for mention in self.mentions
+            if mention.one
+            and (mention.characters or slot != word.THAT_CHARACTER)
+            and (mention.there or not isinstance(step, _ON_FIELD))
+            and not (mention.slot == _EVENT and self.of_this)
+        ]
+
+    def _is_at_hand(self, mention: Mention) -> bool:
+        """Whether the step before has shown, chosen or played this card, so that no other is meant."""
+        last = self.last
+        if not isinstance(last, (e.Reveal, e.Look, e.TurnLife, e.Pick, e.Play, e.ActivateEvent)):
+            return False
+        return getattr(last.what, "slot", None) == mention.slot
+
+
+def _is_of_two(ability: a.AutoEffect) -> bool:
+    """Whether a second card takes part in the event: "when this Character battles your opponent's ..."."""
+    first = ability.effects[0]
+    facts = (ability.condition, first.condition if isinstance(first, e.If) else None)
+    told = any(fact is not None and asked_about(fact) == word.BATTLED for fact in facts)
+    return told or any(when.event in _OF_TWO for when in ability.timings)
+
+
+def has_event(ability: Ability) -> bool:
+    """Whether something happened, or would happen, to cards that the ability can point back to."""
+    return isinstance(ability, a.ReplacementEffect) or bool(_of_cards(ability))
+
+
+def _of_cards(ability: Ability) -> list[a.When]:
+    whens = ability.timings if isinstance(ability, a.AutoEffect) else ()
+    return [when for when in whens if not when.event.startswith(_WITHOUT_CARDS)]
+
+
+def is_single(made: Selection) -> bool:
+    """Whether it is one card at most, so that it can be "that card"."""
+    if isinstance(made, (Choose, ChooseFrom, Top)):
+        return made.count == 1
+    if isinstance(made, Every):
+        return made.cards.areas in ((Area.LEADER,), (Area.STAGE,)) or _is_this(made.cards.filter)
+    return not isinstance(made, Together)
+
+
+def _parts(described: f.Filter | None) -> tuple[f.Filter | None, ...]:
+    return described.filters if isinstance(described, f.AllOf) else (described,)
+
+
+def _is_this(described: f.Filter | None) -> bool:
+    return f.ThisCard() in _parts(described)
+
+
+def _is_character(described: f.Filter | None) -> bool:
+    return f.CategoryIs(Category.CHARACTER) in _parts(described)
+
+
+def _is_on_top(step: Effect, before: bool) -> bool:
+    """Whether cards of your deck that were seen lie there still."""
+    what = getattr(step, "what", None)
+    if isinstance(step, (e.Look, e.Reveal)) and isinstance(what, Top):
+        return what.area is Area.DECK and what.owner is not Owner.OPPONENT
+    return before and not isinstance(step, (e.Move, e.Play))
+
+
+def _holds_leaders(made: Selection) -> bool:
+    if isinstance(made, Together):
+        return any(_holds_leaders(part) for part in made.parts)
+    return isinstance(made, (Choose, Every)) and Area.LEADER in made.cards.areas
+
+
+def _asked(fact: object) -> int | None:
+    """The one card that a condition is about: "if that card is an Event, add it to your hand"."""
+    parts = fact.conditions if isinstance(fact, c.Both) else (fact,)
+    slots = {part.slot for part in parts if isinstance(part, c.SlotFits)}
+    return slots.pop() if len(slots) == 1 and min(slots) >= _FIRST else None
+
+
+def _named(fact: object) -> set[Area]:
+    """Where the one card of the field lies that a condition names: "if your opponent has a Stage"."""
+    parts = fact.conditions if isinstance(fact, c.Both) else (fact,)
+    found: set[Area] = set()
+    for part in parts:
+        if isinstance(part, c.Compare) and isinstance(part.left, CountOf) and part.right == 1:
+            found |= _FIELD.intersection(part.left.cards.areas) if part.compare in (">=", "=") else set()
+    return found
+
+
+def _asks_this(fact: object) -> bool:
+    parts = fact.conditions if isinstance(fact, c.Both) else (fact,)
+    return any(isinstance(part, c.ThisCardIs) for part in parts)
+
+
+def _activated(step: e.ActivateEvent) -> e.ActivateEvent:
+    """Out of the hand the card is activated, so that its effect alone has no words (Rule 8-5)."""
+    if not step.timing.endswith(word.EFFECT_OF):
+        return step
+    if isinstance(step.what, Choose) and Area.HAND in step.what.cards.areas:
+        raise Misfit
+    return replace(step, timing=step.timing.removesuffix(word.EFFECT_OF))
+
+
+def _apart(parts: tuple[Selection, ...]) -> tuple[Selection, ...]:
+    """Cards that are named side by side are different ones."""
+    done: list[Selection] = []
+    for part in parts:
+        others = tuple(each.slot for each in done if isinstance(each, Choose) and _overlap(each, part))
+        done.append(replace(part, other_than=others) if isinstance(part, Choose) and others else part)
+    return tuple(done)
+
+
+def _overlap(one: Choose, two: Selection) -> bool:
+    if not isinstance(two, Choose) or not set(one.cards.areas) & set(two.cards.areas):
+        return False
+    return one.cards.owner is two.cards.owner or Owner.EITHER in (one.cards.owner, two.cards.owner)
+
+
+def points_back(node: object) -> bool:
+    """Whether some step speaks of the cards of another one."""
+    if isinstance(node, tuple):
+        return any(map(points_back, node))
+    if not is_dataclass(node):
+        return False
+    if isinstance(node, e.Grant):
+        return points_back(node.what)  # an ability that is gained has slots of its own
+    if isinstance(node, SlotCount) and node.slot in _COUNTED:
+        return node.slot == word.THAT_MANY
+    if isinstance(node, (Together, ChooseFrom)) or (isinstance(node, e.MoveGivenDon) and node.given_to):
+        return True
+    parts = {field.name: getattr(node, field.name) for field in fields(node)}
+    if not isinstance(node, _MADE) and any(isinstance(parts.get(name), int) for name in _SLOTS):
+        return True
+    return any(map(points_back, parts.values()))
+
+
+def _hung(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "You may rest any number of your DON!! cards. For every DON!! card rested this way, ..."."""
+    done: list[Effect] = []
+    for step in steps:
+        last = done[-1] if done else None
+        if isinstance(step, (e.If, e.May)):
+            step = with_fields(step, then=_hung(step.then), otherwise=_hung(step.otherwise))
+        if isinstance(last, e.May) and not (last.then or last.otherwise) and _hangs(step, last.effects[-1]):
+            done[-1] = replace(last, then=(step,))
+        else:
+            done.append(step)
+    return tuple(done)
+
+
+def _hangs(step: Effect, deed: Effect) -> bool:
+    """Whether a step counts what was done, or asks what a card is that may not have been shown."""
+    if isinstance(deed, e.Reveal) and isinstance(deed.what, Slot) and isinstance(step, e.If):
+        return isinstance(step.condition, c.SlotFits)
+    return _counts(step, deed)
+
+
+def _counts(node: object, deed: Effect) -> bool:
+    """Whether a number in it is that of what the deed did."""
+    if isinstance(node, tuple):
+        return any(_counts(part, deed) for part in node)
+    if isinstance(node, SlotCount) and isinstance(deed, _COUNTED.get(node.slot, ())):
+        return True
+    return any(_counts(getattr(node, field.name), deed) for field in fields(node))
+
+
+_REST: Final = Slot(word.LOOKED)
+_SHOWN: Final = (Slot(word.LATEST), Slot(word.THAT_ONE), Slot(word.REVEALED), Slot(word.IT))
+
+
+def _taken_out(steps: tuple[Effect, ...], shown: bool = False, followed: bool = False) -> tuple[Effect, ...]:
+    """ "Reveal 1 card. If ..., play that card. Place the rest ...": it is taken out of those revealed."""
+    done: list[Effect] = []
+    for place, step in enumerate(steps):
+        rest = followed or _has(_REST, steps[place + 1 :])
+        what = getattr(step, "what", None)
+        if isinstance(step, e.If):
+            step = replace(step, then=_taken_out(step.then, shown, rest))
+        elif isinstance(step, e.May):
+            effects = _taken_out(step.effects, shown, rest or _has(_REST, step.then))
+            step = replace(step, effects=effects, then=_taken_out(step.then, shown, rest))
+        elif isinstance(step, (e.Move, e.Play)) and shown and rest and what in _SHOWN:
+            step = replace(step, what=ChooseFrom(word.LOOKED))
+        elif isinstance(step, (e.Look, e.Reveal)) and isinstance(what, Top):
+            shown = what.count == 1 and not what.up_to
+        elif isinstance(what, (*_MADE, Together)):
+            shown = False
+        done.append(step)
+    return tuple(done)
+
+
+def _has(what: object, node: object) -> bool:
+    if node == what:
+        return True
+    parts = node if isinstance(node, tuple) else [getattr(node, field.name) for field in fields(node)]
+    return any(_has(what, part) for part in parts)
+
+
+def _than_theirs(node: Any) -> Any:
+    """ "Your opponent's other Characters": other than the one spoken of, for this card is none of them."""
+    if isinstance(node, Cards) and node.owner is Owner.OPPONENT and _has(Other(), node.filter):
+        return replace(node, filter=_than(node.filter, f.Among(word.LATEST)))
+    return e.Shuffle() if isinstance(node, word.TheDeck) else rebuilt(node, _than_theirs)
+
+
+def _than(node: Any, others: f.Filter) -> Any:
+    return others if isinstance(node, Other) else rebuilt(node, lambda part: _than(part, others))
+
+
+def _than_this(ability: Ability) -> Ability:
+    """ "Your other Characters": other than this card, unless Characters of yours were spoken of besides."""
+    if not _has(Other(), ability):
+        return ability
+    told = False
+    for cards in _cards(
+        tuple(getattr(ability, name, ()) for name in ("condition", "cost", "effects", "changes"))
+    ):
+        said = cards.filter.filters if isinstance(cards.filter, f.AllOf) else (cards.filter,)
+        if _has(Other(), cards.filter):
+            if told and not any(isinstance(part, f.NameIs) for part in said):
+                raise Misfit  # other than those?
+        elif cards.owner is Owner.YOU and not _is_this(cards.filter):
+            told = told or Area.CHARACTER in cards.areas or _is_character(cards.filter)
+    done: Ability = _than(ability, f.ThisCard())
+    return done
+
+
+def _cards(node: object) -> Iterator[Cards]:
+    """The groups of cards of which a tree tells, in the order of the words."""
+    if isinstance(node, Cards):
+        yield node
+    parts = node if isinstance(node, tuple) else [getattr(node, field.name) for field in fields(node)]
+    for part in parts:
+        yield from _cards(part)
+
+
+# Where a card lies when its text works ---------------------------------------------------------------------
+_ON_THE_FIELD: Final = ("On Play", "When Attacking", "On Block")
+_INTO_TRASH: Final = ("K.O.'d", "trashed", "trashed from hand", "trashed from deck")
+
+
+def _lying(ability: Ability, category: Category | None) -> Ability:
+    """The ability with the area in which it works, where its words name the hand or the trash (Rule 1-3-1).
+
+    An [Activate: Main] effect can be declared there, and in the trash, which is open (Rule 3-5-2), a card can
+    wait for what happens. An effect of the card's own way into the trash finds it there (Rule 8-4-5).
+    """
+    areas = set(_areas(ability))
+    first = (getattr(ability, "cost", ()), getattr(ability, "effects", ())[:1])
+    plain: Any = _on_its_place(ability)
+    falls = isinstance(plain, a.AutoEffect) and _falls(plain)
+    if falls and _has_kind((f.Rested, f.Active, f.GivenDonIs), _asked_of_this(plain.effects)):
+        raise Misfit  # as it was on the field, or as it lies in the trash?
+    if not areas or (falls and areas == {Area.TRASH}):
+        done: Ability = plain
+        return done
+    works = isinstance(plain, (a.AutoEffect, a.ActivateEffect))
+    if len(areas) > 1 or category is Category.LEADER or not works:
+        raise Misfit
+    (area,) = areas
+    if isinstance(plain, a.AutoEffect) and any(when.event in _ON_THE_FIELD for when in plain.timings):
+        raise Misfit
+    if isinstance(plain, a.AutoEffect) and (area is not Area.TRASH or plain.gate.don or not _areas(first)):
+        raise Misfit  # in the hand nobody sees the card (Rule 3-4-2), and no DON!! are given in the trash
+    lying: Ability = replace(plain, area=area)
+    return lying
+
+
+def _falls(ability: a.AutoEffect) -> bool:
+    return all(
+        when.event == "On K.O."
+        or (when.event in _INTO_TRASH and when.subject is not None and _is_this(when.subject.filter))
+        for when in ability.timings
+    )
+
+
+def _asked_of_this(node: object) -> tuple[f.Filter, ...]:
+    """What conditions ask of this card."""
+    if isinstance(node, c.ThisCardIs):
+        return (node.filter,)
+    parts = node if isinstance(node, tuple) else [getattr(node, field.name) for field in fields(node)]
+    return tuple(said for part in parts for said in _asked_of_this(part))
+
+
+def _takes_any_of_deck(node: object) -> bool:
+    if isinstance(node, Cards) and node.areas == (Area.DECK,) and node.filter is None:
+        return True
+    parts = node if isinstance(node, tuple) else [getattr(node, field.name) for field in fields(node)]
+    return not isinstance(node, CountOf) and any(map(_takes_any_of_deck, parts))
+
+
+def _has_kind(kinds: tuple[type, ...], node: object) -> bool:
+    if isinstance(node, kinds):
+        return True
+    parts = node if isinstance(node, tuple) else [getattr(node, field.name) for field in fields(node)]
+    return any(_has_kind(kinds, part) for part in parts)
+
+
+def _areas(node: object) -> list[Area]:
+    """The areas off the field in which steps speak of this card; not those of steps that are put off."""
+    if isinstance(node, ThisIn):
+        return [node.area]
+    if isinstance(node, e.Later):
+        return []
+    parts = node if isinstance(node, tuple) else [getattr(node, field.name) for field in fields(node)]
+    return [area for part in parts for area in _areas(part)]
+
+
+def _on_its_place(node: Any) -> Any:
+    return This() if isinstance(node, ThisIn) else rebuilt(node, _on_its_place)
+
+
+# What may be left undone -----------------------------------------------------------------------------------
+def _offered(node: Any) -> Any:
+    """ "Up to 1" card of a pile may be taken, unless it is all that an auto effect does once per turn."""
+    if isinstance(node, a.AutoEffect) and node.gate.once and not node.cost:
+        return replace(node, effects=_alone(node.effects))
+    done = rebuilt(node, _offered)
+    return e.May(done.effects, done.then, done.otherwise, done.who) if isinstance(done, e.UpToOne) else done
+
+
+def _alone(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Then it is done though none is taken, and used up for the turn (Rule 10-2-13)."""
+    first = steps[0] if len(steps) == 1 else None
+    if isinstance(first, e.UpToOne) and not first.then and not first.otherwise:
+        return (replace(first, effects=_offered(first.effects)),)
+    if isinstance(first, e.If) and not first.otherwise:
+        return (replace(first, then=_alone(first.then)),)
+    done: tuple[Effect, ...] = _offered(steps)
+    return done
+
+
+def _unforced(node: Any) -> Any:
+    """ "A or B" as a cost, or in place of what would happen, is paid as one likes (Rule 1-3-2)."""
+    done = rebuilt(node, _unforced)
+    whole = isinstance(node, (e.May, a.ReplacementEffect))
+    for field in fields(done):
+        if field.name == "cost" or (whole and field.name == "effects"):
+            steps = tuple(
+                replace(step, either=False) if isinstance(step, e.ChooseOne) else step
+                for step in getattr(done, field.name)
+            )
+            done = with_fields(done, **{field.name: steps})
+    return done

@@ -1,0 +1,70 @@
+"""Small matters of English: articles, lists, plurals, opposites, sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_PLURALS: Final = {"is ": "are ", "has ": "have ", "was ": "were ", "does ": "do ", "shares ": "share "}
+_OPPOSITES: Final = {
+    "is ": "is not ",
+    "are ": "are not ",
+    "has ": "does not have ",
+    "was ": "was not ",
+    "shares ": "does not share ",
+}
+_SAYS_S: Final = {"trash": "trashes", "K.O.": "K.O.'s", "pass": "passes"}
+# Stands before each clause of an ability, with its kind; see `pieces`.
+MARK: Final = "\x02"
+END: Final = "\x03"
+
+
+def article(noun: str) -> str:
+    return f"an {noun}" if noun.lstrip("[{<")[:1] in tuple("AEIOaeio") else f"a {noun}"
+
+
+def listed(words: list[str], joint: str = "or") -> str:
+    """ "A or B", "A, B, or C"."""
+    if len(words) < 3:
+        return f" {joint} ".join(words)
+    return f"{', '.join(words[:-1])}, {joint} {words[-1]}"
+
+
+def plural(statement: str) -> str:
+    for one, many in _PLURALS.items():
+        if statement.startswith(one):
+            return many + statement.removeprefix(one)
+    return statement
+
+
+def opposite(statement: str) -> str:
+    for yes, no in _OPPOSITES.items():
+        if statement.startswith(yes):
+            return no + statement.removeprefix(yes)
+    return f"does not fit {statement}" if statement.startswith("(") else f"does not fit ({statement})"
+
+
+def does(verb: str) -> str:
+    """The verb as said of the opponent."""
+    return _SAYS_S.get(verb, f"{verb}s")
+
+
+def counted(count: int, noun: str) -> str:
+    """ "1 card", "2 cards"."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def signed(count: int) -> str:
+    return f"{count:+d}"
+
+
+def capital(text: str) -> str:
+    """With a capital, behind the mark of a clause."""
+    if text.startswith(MARK):
+        mark, end, rest = text.partition(END)
+        return mark + end + capital(rest)
+    return text[:1].upper() + text[1:]
+
+
+def sentence(text: str) -> str:
+    """With a capital and a full stop."""
+    return f"{capital(text)}."

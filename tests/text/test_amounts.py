@@ -1,0 +1,90 @@
+"""Amounts: numbers, what is counted, "for every", "equal to" and "until you have"."""
+
+import pytest
+
+from optcg.model import amounts as am
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.durations import Duration
+from optcg.model.selections import Choose, This
+from optcg.model.terms import Area
+from tests.text.said import OPPONENT, YOU, ability, cards, effect, has
+
+HAND, TRASH, LIFE = (am.CountOf(cards(YOU, area)) for area in (Area.HAND, Area.TRASH, Area.LIFE))
+
+
+@pytest.mark.parametrize(
+    ("words", "amount"),
+    [
+        ("for every 3 cards in your trash", am.Per(1000, 3, TRASH)),
+        ("for every 2 cards in your hand", am.Per(1000, 2, HAND)),
+        (
+            "for each of your opponent's rested Characters",
+            am.Per(1000, 1, am.CountOf(cards(OPPONENT, of=f.Rested()))),
+        ),
+        ("for every DON!! card on your field", am.Per(1000, 1, am.DonOf(YOU))),
+    ],
+)
+def test_for_every(words: str, amount: am.Amount) -> None:
+    gained = effect(f"this Character gains +1000 power during this turn {words}")
+    assert gained == e.GainPower(This(), amount, Duration.TURN)
+
+
+@pytest.mark.parametrize(
+    ("words", "amount"),
+    [
+        ("the number of your Life cards", LIFE),
+        ("the number of cards in your hand", HAND),
+        ("the number of DON!! cards on your field", am.DonOf(YOU)),
+    ],
+)
+def test_a_bound_that_is_counted(words: str, amount: am.Amount) -> None:
+    chosen = Choose(cards(OPPONENT, of=f.CostIs("<=", amount)), up_to=True)
+    assert effect(
+        f"K.O. up to 1 of your opponent's Characters with a cost equal to or less than {words}"
+    ) == e.KO(chosen)
+
+
+@pytest.mark.parametrize(
+    ("words", "count"),
+    [
+        ("draw cards equal to the number of your Life cards", LIFE),
+        ("draw cards so that you have 3 cards in your hand", am.Minus(3, HAND)),
+        (
+            "draw 1 card for each of your opponent's rested Characters",
+            am.Per(1, 1, am.CountOf(cards(OPPONENT, of=f.Rested()))),
+        ),
+    ],
+)
+def test_as_many_as(words: str, count: am.Amount) -> None:
+    assert effect(words) == e.Draw(count)
+
+
+def test_a_value_that_becomes_another() -> None:
+    found = effect("set the cost of up to 1 of your opponent's Characters to 0 during this turn")
+    chosen = Choose(cards(OPPONENT), up_to=True)
+    assert found == e.GainCost(chosen, am.Minus(0, am.ItsOwn("cost")), Duration.TURN)
+
+
+def test_a_base_power_that_is_the_power_of_another_card() -> None:
+    found = ability("This Character's base power becomes the same as your Leader's power.")
+    total = am.TotalOf("power", cards(YOU, Area.LEADER))
+    assert getattr(found, "changes", ()) == (e.SetBasePower(This(), total),)
+
+
+@pytest.mark.parametrize(
+    ("number", "node"),
+    [
+        ("OP04-040", am.Plus(LIFE, HAND)),
+        ("EB01-059", am.Plus(LIFE, am.CountOf(cards(OPPONENT, Area.LIFE)))),
+        ("OP03-001", am.Per(1000, 1, am.SlotCount(2))),
+        ("OP13-001", am.Per(2000, 1, am.DoneCount())),
+        ("OP15-119", am.Per(1000, 1, am.CostOf(2))),
+        ("EB01-061", am.PowerOf(2)),
+        ("OP10-022", am.TotalOf("cost", cards(YOU))),
+        ("OP11-066", am.NamedNumber()),
+        ("OP15-058", am.TurnsOf(YOU)),
+    ],
+)
+def test_official_cards(number: str, node: object) -> None:
+    assert has(number, node)

@@ -1,0 +1,71 @@
+"""Conditions: what "if" asks of Leaders, cards, DON!!, Life and this card."""
+
+import pytest
+
+from optcg.model import conditions as c
+from optcg.model import filters as f
+from optcg.model.amounts import CountOf, DonOf, Minus, TurnsOf
+from optcg.model.selections import Cards
+from optcg.model.terms import Area
+from tests.text.said import EITHER, OPPONENT, TIDE, YOU, cards, condition, has
+
+LIFE, THEIR_LIFE = CountOf(cards(YOU, Area.LIFE)), CountOf(cards(OPPONENT, Area.LIFE))
+FIELD = (Area.LEADER, Area.CHARACTER, Area.STAGE)
+
+
+def there_are(found: Cards, compare: str = ">=", count: int = 1) -> c.Compare:
+    return c.Compare(CountOf(found), compare, count)
+
+
+LEADS_THE_TIDE = there_are(cards(YOU, Area.LEADER, of=TIDE))
+
+
+@pytest.mark.parametrize(
+    ("words", "asked"),
+    [
+        ("your Leader has the {Tidelamp Keepers} type", LEADS_THE_TIDE),
+        ("your Leader is [Wren]", there_are(cards(YOU, Area.LEADER, of=f.NameIs("Wren")))),
+        ("your Leader is multicolored", there_are(cards(YOU, Area.LEADER, of=f.Multicolor()))),
+        ("you have a [Wren]", there_are(cards(YOU, *FIELD, of=f.NameIs("Wren")))),
+        ("you do not have [Wren]", there_are(cards(YOU, *FIELD, of=f.NameIs("Wren")), "=", 0)),
+        ("your opponent has 2 or more rested Characters", there_are(cards(OPPONENT, of=f.Rested()), ">=", 2)),
+        ("there is a Character with a cost of 0", there_are(cards(EITHER, of=f.CostIs("=", 0)))),
+        ("you have 10 or more cards in your trash", there_are(cards(YOU, Area.TRASH), ">=", 10)),
+        ("you have 2 or less Life cards", c.Compare(LIFE, "<=", 2)),
+        ("you have less Life cards than your opponent", c.Compare(LIFE, "<", THEIR_LIFE)),
+        ("you have 8 or more DON!! cards on your field", c.Compare(DonOf(YOU), ">=", 8)),
+        (
+            "the number of DON!! cards on your field is equal to or less than the number on your opponent's "
+            "field",
+            c.Compare(DonOf(YOU), "<=", DonOf(OPPONENT)),
+        ),
+        ("you only have {Tidelamp Keepers} type Characters", c.OnlyHave(cards(YOU), TIDE)),
+        ("this Character was played on this turn", c.ThisCardIs(f.PlayedThisTurn())),
+        ("this Character has 7000 power or more", c.ThisCardIs(f.PowerIs(">=", 7000))),
+    ],
+)
+def test_what_is_asked(words: str, asked: c.Condition) -> None:
+    assert condition(words) == asked
+
+
+def test_two_conditions_joined() -> None:
+    found = condition("your Leader has the {Tidelamp Keepers} type and you have 2 or less Life cards")
+    assert found == c.Both((LEADS_THE_TIDE, c.Compare(LIFE, "<=", 2)))
+
+
+@pytest.mark.parametrize(
+    ("number", "node"),
+    [
+        ("OP05-060", c.Either((c.Compare(DonOf(YOU), "=", 0), c.Compare(DonOf(YOU), ">=", 3)))),
+        ("OP01-062", c.NotSo(c.ThisTurn("drawn"))),
+        ("OP12-020", c.ThisTurn("battled a Character")),
+        ("OP15-058", c.Both((c.YourTurn(), c.Compare(TurnsOf(YOU), ">=", 2)))),
+        ("OP15-092", c.YourTurn(yours=False)),
+        ("OP01-051", c.ThisCardIs(f.Rested())),
+        ("OP09-103", c.YouDid()),
+        ("OP07-064", c.Compare(DonOf(YOU), "<=", Minus(DonOf(OPPONENT), 2))),
+        ("EB01-029", c.SlotFits(2, f.CostIs(">=", 4))),
+    ],
+)
+def test_official_cards(number: str, node: object) -> None:
+    assert has(number, node)

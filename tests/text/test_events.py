@@ -1,0 +1,80 @@
+"""Events: when an effect is activated - tags, "when", and moments of the turn."""
+
+import pytest
+
+from optcg.model import filters as f
+from optcg.model.abilities import ActivateEffect, AutoEffect, Gate, TriggerEffect, When
+from optcg.model.effects import Draw
+from optcg.model.terms import Area
+from tests.text.said import OPPONENT, TIDE, YOU, ability, cards, has, nodes, official, unread
+
+THIS = cards(YOU, Area.LEADER, Area.CHARACTER, Area.STAGE, of=f.ThisCard())
+
+
+@pytest.mark.parametrize(
+    ("words", "when"),
+    [
+        ("your Character is K.O.'d", When("K.O.'d", cards(YOU))),
+        ("your opponent's Character is K.O.'d", When("K.O.'d", cards(OPPONENT))),
+        ("this Character is K.O.'d by your opponent's effect", When("K.O.'d", THIS, by="opponent's effects")),
+        ("this Character becomes rested", When("rested", THIS)),
+        (
+            "this Character battles and K.O.'s your opponent's Character",
+            When("battles and K.O.s", THIS),
+        ),
+        ("this Character's attack deals damage to your opponent's Life", When("deals damage", THIS)),
+        ("you play a {Tidelamp Keepers} type Character", When("played", cards(YOU, of=TIDE))),
+        ("your opponent plays a Character", When("played", cards(OPPONENT))),
+        ("you activate an Event", When("activates an Event", who=YOU)),
+        ("your opponent activates [Blocker]", When("activates Blocker", who=OPPONENT)),
+        ("a card is removed from your Life cards", When("Life card leaves", who=YOU)),
+        ("a DON!! card on your field is returned to your DON!! deck", When("DON!! returned", who=YOU)),
+        ("you take damage", When("takes damage", who=YOU)),
+    ],
+)
+def test_when_something_happens(words: str, when: When) -> None:
+    assert ability(f"When {words}, draw 1 card.") == AutoEffect((when,), (Draw(1),))
+
+
+@pytest.mark.parametrize(
+    "tag",
+    ["On Play", "When Attacking", "On Block", "On K.O.", "On Your Opponent's Attack", "End of Your Turn"],
+)
+def test_tags_of_auto_effects(tag: str) -> None:
+    assert ability(f"[{tag}] Draw 1 card.") == AutoEffect((When(tag),), (Draw(1),))
+
+
+@pytest.mark.parametrize("tag", ["Activate: Main", "Main", "Counter"])
+def test_tags_of_effects_that_are_activated_at_will(tag: str) -> None:
+    assert ability(f"[{tag}] Draw 1 card.") == ActivateEffect((tag,), (Draw(1),))
+
+
+def test_the_other_tags() -> None:
+    assert ability("[Trigger] Draw 1 card.") == TriggerEffect((Draw(1),))
+    both = (When("On Play"), When("When Attacking"))
+    assert ability("[On Play]/[When Attacking] Draw 1 card.") == AutoEffect(both, (Draw(1),))
+    gated = ability("[DON!! x2] [Your Turn] [Once Per Turn] When your Character is K.O.'d, draw 1 card.")
+    assert getattr(gated, "gate", None) == Gate(don=2, turn="your", once=True)
+
+
+def test_the_start_of_a_turn() -> None:
+    start = When("start of turn", who=YOU)
+    assert ability("At the start of your turn, draw 1 card.") == AutoEffect((start,), (Draw(1),))
+
+
+@pytest.mark.parametrize(
+    ("number", "event"),
+    [
+        ("OP16-100", "K.O.'d"),
+        ("ST33-004", "trashed from hand"),
+        ("OP15-002", "activates an Event"),
+    ],
+)
+def test_official_cards_that_ask_what_happened(number: str, event: str) -> None:
+    """What happened is asked for with the same words as when it happens."""
+    assert event in [node.event for node in nodes(official(number)) if isinstance(node, When)]
+
+
+def test_an_event_that_nobody_knows_is_not_read() -> None:
+    assert unread("When your Character sings, draw 1 card.").startswith("sings")
+    assert has("EB01-023", When("On Play"))

@@ -1,0 +1,113 @@
+"""Sentences: how costs, steps, "then", "if you do" and alternatives join."""
+
+import pytest
+
+from optcg.model import effects as e
+from optcg.model.abilities import AutoEffect, Gate, TriggerEffect, When
+from optcg.model.amounts import CountOf
+from optcg.model.conditions import Compare
+from optcg.model.effects import Draw, Move, Place
+from optcg.model.selections import Choose, This, Top
+from optcg.model.terms import Area
+from tests.text.said import OPPONENT, YOU, ability, cards, effect, effects, has
+
+DISCARD = Move(Choose(cards(YOU, Area.HAND)), Place.TRASH)
+REST = e.Rest(Choose(cards(OPPONENT), up_to=True))
+RESTS = "rest up to 1 of your opponent's Characters"
+FEW_LIFE = Compare(CountOf(cards(YOU, Area.LIFE)), "<=", 2)
+
+
+@pytest.mark.parametrize("joint", [" and ", ". Then, "])
+def test_steps_in_their_order(joint: str) -> None:
+    assert effects(f"draw 2 cards{joint}trash 1 card from your hand") == (Draw(2), DISCARD)
+
+
+def test_an_if_holds_for_what_follows_it_and_for_nothing_before() -> None:
+    if_few = e.If(FEW_LIFE, (Draw(1),))
+    assert effects(f"{RESTS}. Then, if you have 2 or less Life cards, draw 1 card") == (REST, if_few)
+
+
+def test_may_and_if_you_do() -> None:
+    assert effect("you may trash 1 card from your hand. If you do, draw 2 cards") == e.May(
+        (DISCARD,), then=(Draw(2),)
+    )
+
+
+def test_the_opponent_may_and_if_they_do_not() -> None:
+    found = effect("your opponent may trash 1 card from their hand. If they do not, draw 1 card")
+    theirs = Move(Choose(cards(OPPONENT, Area.HAND), chooser=OPPONENT), Place.TRASH)
+    assert found == e.May((theirs,), otherwise=(Draw(1),), who=OPPONENT)
+
+
+def test_one_of_several() -> None:
+    assert effect(f"choose one: • Draw 1 card. • R{RESTS[1:]}") == e.ChooseOne(((Draw(1),), (REST,)))
+
+
+def test_the_opponent_chooses_one() -> None:
+    found = effect("your opponent chooses one: • Draw 1 card. • Draw 2 cards")
+    assert found == e.ChooseOne(((Draw(1),), (Draw(2),)), OPPONENT)
+
+
+def test_what_is_done_later() -> None:
+    assert effect("at the end of this turn, trash this Character") == e.Later(
+        "end of turn", (Move(This(), Place.TRASH),)
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "cost"),
+    [
+        ("DON!! -1", (e.ReturnDon(1),)),
+        ("①", (e.RestDon(1),)),
+        ("You may rest this Character", (e.Rest(This()),)),
+        ("You may trash 1 card from your hand", (DISCARD,)),
+        (
+            "You may rest 2 of your DON!! cards and trash this Character",
+            (e.RestDon(2), Move(This(), Place.TRASH)),
+        ),
+        (
+            "You may add 1 card from the top of your Life cards to your hand",
+            (Move(Top(YOU, Area.LIFE), Place.HAND),),
+        ),
+        ("You may return 1 of your Characters to the owner's hand", (Move(Choose(cards(YOU)), Place.HAND),)),
+        (
+            "You may place 3 cards from your trash at the bottom of your deck in any order",
+            (Move(Choose(cards(YOU, Area.TRASH), 3), Place.DECK_BOTTOM),),
+        ),
+        (
+            "You may turn 1 card from the top of your Life cards face-up",
+            (e.TurnLife(Top(YOU, Area.LIFE), face_up=True),),
+        ),
+    ],
+)
+def test_what_is_paid_before_a_colon(words: str, cost: tuple[e.Effect, ...]) -> None:
+    whole = ability(f"[On Play] {words}: Draw 1 card.")
+    assert whole == AutoEffect((When("On Play"),), (Draw(1),), cost, optional=True)
+
+
+def test_a_condition_before_a_cost_is_one_of_activating() -> None:
+    found = ability(
+        "[On Play] If you have 2 or less Life cards, you may trash 1 card from your hand: Draw 1 card."
+    )
+    assert found == AutoEffect((When("On Play"),), (Draw(1),), (DISCARD,), optional=True, condition=FEW_LIFE)
+
+
+def test_tags_stand_before_a_cost() -> None:
+    found = ability("[Activate: Main] [Once Per Turn] You may rest this Character: Draw 1 card.")
+    assert (getattr(found, "cost", ()), getattr(found, "gate", None)) == ((e.Rest(This()),), Gate(once=True))
+
+
+@pytest.mark.parametrize(
+    ("number", "node"),
+    [
+        ("OP13-035", e.ChooseOne(((e.SetActive(This()),), (e.SetDonActive(1),)))),
+        ("EB03-055", e.May((e.Damage(),))),
+        ("OP03-013", e.May((e.Play(This(), rested=True),))),
+        ("EB02-015", e.Later("end of turn", (e.SetDonActive(1),))),
+        ("EB02-030", TriggerEffect((Draw(1),))),
+        ("EB01-020", e.ActivateAbility("Main")),
+        ("EB01-031", e.ReturnDon(1)),
+    ],
+)
+def test_official_cards(number: str, node: object) -> None:
+    assert has(number, node)

@@ -1,0 +1,75 @@
+"""What is declared is used: by an official card, a house card, or a reviewed line of `expected.txt`."""
+
+from functools import cache
+
+import pytest
+
+from optcg.cards.house import house_printings
+from optcg.cards.importer import import_printings
+from optcg.cards.usage import KINDS, NODE, PATTERN, SYNONYM, Usage, usage
+from optcg.model.terms import Category
+from optcg.text.reader import read_lines
+from tests.needs import ROOT, card_data
+
+# How many of each kind may be unused. These numbers only ever shrink; the aim is 0.
+UNUSED = {PATTERN: 404, SYNONYM: 15, NODE: 7}
+LONGEST = 40  # lines of the reviewed list
+
+
+def expected() -> list[tuple[str, str]]:
+    """The reviewed list: reasons and lines."""
+    rows = (ROOT / "tests" / "text" / "expected.txt").read_text(encoding="utf-8").splitlines()
+    found = [row.partition("\t") for row in rows if row and not row.startswith("#")]
+    return [(reason, line) for reason, _, line in found]
+
+
+@cache
+def found() -> Usage:
+    cards = {**house_printings(), **import_printings(card_data())}
+    return usage(cards, [line for _, line in expected()])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_declared_is_used(kind: str) -> None:
+    unused = found().unused(kind)
+    assert len(unused) <= UNUSED[kind], "Used by no card and by no line of expected.txt:\n" + "\n".join(
+        unused
+    )
+
+
+def test_the_reviewed_list_is_short_and_every_line_has_a_reason_and_is_read() -> None:
+    rows = expected()
+    assert len(rows) <= LONGEST
+    for reason, line in rows:
+        assert reason
+        assert line
+        assert any(read_lines(line, "", category)[0].abilities for category in Category), line
+
+
+def test_every_line_of_the_reviewed_list_is_needed() -> None:
+    """A line whose words cards have come to use is no longer expected."""
+    alone = {row.example for row in found().rows if row.cards == 1}
+    assert [line for _, line in expected() if f'"{line}"' not in alone] == []
+
+
+def test_the_example_uses_what_it_stands_for() -> None:
+    few = dict(list(house_printings().items())[:40])
+    for row in usage(few).rows:
+        if row.cards:
+            again = usage({row.example: few[row.example]}).rows
+            assert (row.kind, row.name, 1) in [(one.kind, one.name, one.cards) for one in again]
+            break
+    else:
+        pytest.fail("nothing is used")
+
+
+def test_a_line_that_is_expected_uses_its_words() -> None:
+    used = {(row.kind, row.name) for row in usage({}, ["[On Play] Draw 2 cards."]).rows if row.cards}
+    assert (NODE, "Draw") in used
+    assert {kind for kind, _ in used} == {PATTERN, NODE}
+    said = {row.name for row in usage({}, ["[On Play] Draw a card."]).rows if row.cards}
+    assert "draw a card = draw 1 card" in said
+
+
+def test_a_line_that_is_not_read_uses_nothing() -> None:
+    assert not any(row.cards for row in usage({}, ["[On Play] Draw 2 songs."]).rows)

@@ -6,6 +6,7 @@ from typing import Final
 
 from optcg.model import filters as f
 from optcg.model.effects import ChooseOne, Effect
+from optcg.model.selections import Choose, Every, Together
 from optcg.text.grammar import Found, Misfit, all_of
 from optcg.text.nodes import fields
 from optcg.text.phrases.filters import Described, parts_of
@@ -22,9 +23,21 @@ def check_words(tokens: list[Token], found: Found) -> None:
             raise Misfit  # "Return 1 Character to the owner's hand. They draw 1 card": who?
         if part.phrase == "scale" and any(_is_number(one, part.start) for one in all_of(found)):
             raise Misfit  # "1 Character with a cost of 1 or less for each ...": so many, or so high a cost?
+        if isinstance(part.value, Together):
+            _check_aside(part, part.value)
         deeds = [each for each in part.parts if _is_of_steps(each)]
         if len(deeds) == 2 and "then" not in [token.key for token in tokens[part.start : deeds[1].end]]:
             _check_two(*deeds)
+
+
+def _check_aside(cards: Found, together: Together) -> None:
+    """ "Up to 1 A and up to 1 B, with 8000 power or more": between commas it is said of both."""
+    inside = [part.value for part in all_of(cards) if part.end == cards.end]
+    asides = [said.aside for said in inside if isinstance(said, Described) and said.aside is not None]
+    for what in together.parts[:-1]:
+        told = what.cards.filter if isinstance(what, (Choose, Every)) else None
+        if any(not {*parts_of(aside)} <= {*parts_of(told)} for aside in asides):
+            raise Misfit
 
 
 def _check_two(one: Found, two: Found) -> None:

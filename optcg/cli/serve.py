@@ -67,6 +67,7 @@ def serve(
         bot_pause=bot_pause,
         limits=limits,
         seed=seed,
+        own_process=True,
     )
     listening = _listen(host, port)
     app = make_app(settings, open_catalog(cards))

@@ -50,6 +50,7 @@ class Settings:
     bot_processes: int = 1
     worker_processes: int = 2  # for reading, replays and checks
     metrics: bool = True
+    own_process: bool = False  # nothing else runs in it: it collects garbage as a server must
     read_ahead: bool = True  # every card, before the first request
     seed: int | None = None  # of all seeds, for trials only: real tables have seeds that nobody can guess
     rules: MatchRules = field(default_factory=MatchRules)

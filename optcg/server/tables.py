@@ -27,6 +27,7 @@ from optcg.server.start_data import deck_start, foretold_bits, secret_bits
 from optcg.server.store import Reading, Seat, StoredTable, alive_until
 from optcg.server.table import Table
 from optcg.server.tokens import hashed, is_id, new_id, new_token, same_token
+from optcg.server.turns import collect_rarely
 from optcg.server.workers import Workers
 from optcg.server.writer import Writer
 from optcg.version import __version__, version_number
@@ -86,6 +87,8 @@ class Tables:
         self.spawn(self._stay_alive())
         self.spawn(self._sweep())
         self.spawn(self._break_off())
+        if self.settings.own_process:
+            self.spawn(collect_rarely())
 
     async def stop(self) -> None:
         for task in list(self._tasks):

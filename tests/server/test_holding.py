@@ -19,7 +19,7 @@ import uvicorn
 
 from optcg import Catalog, Game, Position
 from optcg.model.errors import BadPosition
-from optcg.server import http
+from optcg.server import http, turns
 from optcg.server import workers as workers_module
 from optcg.server.app import make_app
 from optcg.server.messages import Refusal
@@ -206,3 +206,34 @@ def test_a_job_leaves_the_processor_to_the_tables() -> None:
             workers.close()
 
     assert asyncio.run(work()) > os.nice(0)
+
+
+def test_garbage_among_all_objects_is_looked_for_at_fixed_times_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = gc.get_threshold()
+    looks: list[int] = []
+
+    def look(phase: str, info: dict[str, int]) -> None:
+        if phase == "stop" and info["generation"] == 2:
+            looks.append(info["collected"])
+
+    async def run() -> None:
+        collecting = asyncio.create_task(turns.collect_rarely())
+        await asyncio.sleep(0)
+        looks.clear()
+        kept = [[place] for place in range(400_000)]
+        assert looks == []  # so many new objects that Python would look by itself
+        table: list[object] = []
+        table.append(table)
+        del table, kept
+        await asyncio.sleep(0.2)
+        collecting.cancel()
+
+    monkeypatch.setattr(turns, "ALL_EVERY", 0.1)
+    gc.callbacks.append(look)
+    try:
+        asyncio.run(run())
+    finally:
+        gc.callbacks.remove(look)
+        gc.set_threshold(*before)
+        gc.unfreeze()
+    assert looks

@@ -4,15 +4,14 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
-from functools import cached_property
 from pathlib import Path
 
-from optcg.cards.at_hand import printings_at_hand
+from optcg.cards.at_hand import facts_at_hand
 from optcg.cards.decks import Deck
-from optcg.cards.house import house_decks, house_printings
-from optcg.cards.importer import facts_of, import_cards
+from optcg.cards.house import house_decks, house_sources
 from optcg.cards.legality import DECK_CATEGORIES, colors_fit
 from optcg.cards.readings import read
+from optcg.cards.sources import facts_in, sources_at
 from optcg.model.cards import CardData
 from optcg.model.effects import Effect
 from optcg.model.errors import BadCardData
@@ -32,7 +31,7 @@ class Catalog:
     """All cards at hand, by number. A catalogue never changes.
 
     Iterating gives the cards in the order of their numbers. Texts are read on first access, card
-    by card, and so are the decks, so that a catalogue of every printed card opens at once.
+    by card, and so are the decks, one by one, so that a catalogue of every printed card opens at once.
     """
 
     def __init__(self, facts: Mapping[str, CardData], deck_lists: Mapping[str, str] | None = None) -> None:
@@ -40,31 +39,27 @@ class Catalog:
         self._facts = {number: facts[number] for number in sorted(facts, key=number_order)}
         self._cards: dict[str, CardData] = {}
         self._legal: dict[tuple[Color, ...], tuple[CardData, ...]] = {}
-        self._deck_lists = dict(deck_lists or {})
+        self._decks = _Decks(deck_lists or {}, self)
 
     @classmethod
     def house(cls) -> "Catalog":
         """The set that comes with this package, and its decks."""
-        return cls(facts_of(house_printings()), house_decks())
+        return cls(facts_in(house_sources()), house_decks())
 
     @classmethod
     def load(cls, path: str | Path) -> "Catalog":
         """Card data from a folder, zip, tar.gz or JSON file in a known public format (see `importer`)."""
-        return cls(import_cards(path))
+        return cls(facts_in(sources_at(path)))
 
     @classmethod
     def default(cls) -> "Catalog":
         """The house set plus what was imported, and the card data named by OPTCG_CARD_DATA, if it is set."""
-        return cls(facts_of(printings_at_hand()), house_decks())
+        return cls(facts_at_hand(), house_decks())
 
     @property
-    def decks(self) -> dict[str, Deck]:
+    def decks(self) -> Mapping[str, Deck]:
         """The decks that come with the cards, by name."""
-        return dict(self._decks)
-
-    @cached_property
-    def _decks(self) -> dict[str, Deck]:
-        return {name: Deck.parse(text, self, name) for name, text in self._deck_lists.items()}
+        return self._decks
 
     @property
     def numbers(self) -> tuple[str, ...]:
@@ -84,15 +79,6 @@ class Catalog:
             abilities, unread = read(facts.text, facts.trigger, facts.category)
             card = self._cards.setdefault(number, replace(facts, abilities=abilities, unread=unread))
         return card
-
-    def unread_numbers(self) -> list[str]:
-        """The cards whose text was not asked for yet."""
-        return [number for number in self._facts if number not in self._cards]
-
-    def keep(self, cards: Iterable[CardData]) -> None:
-        """Take over cards of this catalogue whose text was read elsewhere."""
-        for card in cards:
-            self._cards.setdefault(card.number, card)
 
     def __iter__(self) -> Iterator[CardData]:
         return self._read(self._facts)
@@ -147,6 +133,29 @@ class Catalog:
         return [
             known for known in self._facts if known.startswith(f"{set_name}-") or known.endswith(f"-{end}")
         ]
+
+
+class _Decks(Mapping[str, Deck]):
+    """Deck lists by name, each read when it is first asked for."""
+
+    def __init__(self, lists: Mapping[str, str], catalog: Catalog) -> None:
+        self._lists = dict(lists)
+        self._catalog = catalog
+        self._read: dict[str, Deck] = {}
+
+    def __getitem__(self, name: str) -> Deck:
+        if name not in self._read:
+            self._read[name] = Deck.parse(self._lists[name], self._catalog, name)
+        return self._read[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._lists
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._lists)
+
+    def __len__(self) -> int:
+        return len(self._lists)
 
 
 def number_order(number: str) -> tuple[str, int, int]:

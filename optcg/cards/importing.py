@@ -6,6 +6,7 @@ from typing import Final
 from optcg.cards.download import fetched, is_address
 from optcg.cards.importer import Printed, facts_of, import_printings
 from optcg.cards.printing import set_of
+from optcg.cards.readings import keep as keep_readings
 from optcg.cards.readings import read
 from optcg.cards.repairs import repaired_numbers
 from optcg.cards.store import DAMAGED, DamagedStore, keep, stored_printings
@@ -60,6 +61,7 @@ def _import(path: str) -> ImportReport:
     except DamagedStore:
         damaged = True
     _tell(report, found, before)
+    keep_readings()  # before others see the cards
     place = keep({**before, **found}, set_aside=damaged)
     report.place = str(place)
     report.set_aside = str(place.with_name(DAMAGED)) if damaged else ""

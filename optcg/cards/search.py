@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from optcg.model.abilities import KeywordEffect
 from optcg.model.cards import CardData
 
 
@@ -27,7 +26,7 @@ class Query:
 
 
 def find(cards: Iterable[CardData], query: Query) -> Iterator[CardData]:
-    """The cards that fit, in the order given."""
+    """The cards that fit, in the order given; their texts need not be read."""
     return (card for card in cards if fits_query(card, query))
 
 
@@ -59,7 +58,4 @@ def _within(value: int | None, bounds: tuple[int, int] | None) -> bool:
 
 
 def _has_keyword(card: CardData, keyword: str) -> bool:
-    wanted = keyword.strip("[]").lower()
-    if any(isinstance(each, KeywordEffect) and each.keyword.lower() == wanted for each in card.abilities):
-        return True
-    return f"[{wanted}]" in f"{card.text}\n{card.trigger}".lower()
+    return f"[{keyword.strip('[]')}]".lower() in f"{card.text}\n{card.trigger}".lower()

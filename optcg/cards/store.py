@@ -4,17 +4,25 @@ The file is written whole beside the old one and then put in its place, so that 
 broken off changes nothing.
 """
 
+from __future__ import annotations
+
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
-import msgspec
-
-from optcg.cards.importer import Printed, printings_of
-from optcg.cards.printing import Printing
+from optcg.cards.kept import data_folder
+from optcg.cards.sources import Source, facts_in
+from optcg.model.cards import CardData
 from optcg.model.errors import BadCardData
 from optcg.model.terms import Category
+
+if TYPE_CHECKING:
+    from optcg.cards.importer import Printed
+    from optcg.cards.printing import Printing
+
+T = TypeVar("T")
 
 FILE_NAME: Final = "cards.json"
 DAMAGED: Final = f"{FILE_NAME}.damaged"
@@ -24,23 +32,33 @@ class DamagedStore(BadCardData):
     """The imported cards cannot be read any more."""
 
 
-def data_folder() -> Path:
-    """Where this user's data lies: OPTCG_HOME, or what the system says."""
-    named = os.environ.get("OPTCG_HOME")
-    if named:
-        return Path(named)
-    from platformdirs import user_data_path
-
-    return user_data_path("optcg")
+def stored_facts() -> dict[str, CardData]:
+    """The facts of the cards imported so far; nothing if there is nothing."""
+    return _read(facts_in)
 
 
 def stored_printings() -> dict[str, list[Printed]]:
-    """What was imported so far; nothing if there is nothing."""
+    """All printings that were imported so far."""
+    from optcg.cards.importer import printings_of
+
+    return _read(printings_of)
+
+
+def stamp() -> tuple[int, ...]:
+    """Another one after each import."""
+    try:
+        found = (data_folder() / FILE_NAME).stat()
+    except OSError:
+        return ()
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
+def _read(read: Callable[[list[Source]], dict[str, T]]) -> dict[str, T]:
     file = data_folder() / FILE_NAME
     if not file.is_file():
         return {}
     try:
-        return printings_of([(str(file), file.read_bytes())])
+        return read([(str(file), file.read_bytes())])
     except OSError as error:
         raise BadCardData(f"The imported cards in {file} cannot be read: {error.strerror}.") from None
     except BadCardData as error:
@@ -51,6 +69,8 @@ def stored_printings() -> dict[str, list[Printed]]:
 
 def keep(printings: dict[str, list[Printed]], set_aside: bool = False) -> Path:
     """Write these printings in place of what was there, which is kept beside them if it is `set_aside`."""
+    import msgspec
+
     folder = data_folder()
     rows = [_row(printed) for row in printings.values() for printed in row]
     try:
@@ -58,8 +78,10 @@ def keep(printings: dict[str, list[Printed]], set_aside: bool = False) -> Path:
         handle, name = tempfile.mkstemp(prefix=".cards-", suffix=".json", dir=folder)
         part = Path(name)
         try:
+            content = msgspec.json.encode(rows)
+            facts_in([(name, content)])  # kept before others see the cards
             with os.fdopen(handle, "wb") as file:
-                file.write(msgspec.json.encode(rows))
+                file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
             if set_aside:
@@ -75,6 +97,8 @@ def keep(printings: dict[str, list[Printed]], set_aside: bool = False) -> Path:
 
 def _row(printed: Printed) -> Printing:
     """A card in the fields of card data, its text already tidy."""
+    from optcg.cards.printing import Printing
+
     facts = printed.facts
     return Printing(
         id=printed.id,

@@ -3,13 +3,17 @@
 import click
 
 from optcg.cli.commands import Group
-from optcg.cli.coverage import coverage
-from optcg.cli.explain import explain
-from optcg.cli.find import find_, show
-from optcg.cli.importing import import_
+
+_HOMES = {
+    "coverage": "coverage:coverage",
+    "explain": "explain:explain",
+    "find": "find:find_",
+    "import": "importing:import_",
+    "show": "find:show",
+}
 
 
-@click.group(cls=Group)
+@click.group(cls=Group, homes=_HOMES)
 @click.pass_context
 def cards(ctx: click.Context) -> None:
     """Find cards, bring your own, and ask how their text is read.
@@ -21,10 +25,3 @@ def cards(ctx: click.Context) -> None:
     """
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
-
-
-cards.add_command(find_)
-cards.add_command(show)
-cards.add_command(import_)
-cards.add_command(explain)
-cards.add_command(coverage)

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from difflib import get_close_matches
 from importlib import import_module
@@ -35,10 +36,25 @@ DEBUG: Final = "OPTCG_DEBUG"  # if it is set, an error that nobody foresaw is sh
 
 
 class Group(click.Group):
-    """Commands under one name. Alone it shows its help; a wrong name is answered with a guess."""
+    """Commands under one name. Alone it shows its help; a wrong name is answered with a guess.
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    `homes` are commands that are imported when they are used: the module of each and its function there.
+    """
+
+    def __init__(self, *args: Any, homes: Mapping[str, str] | None = None, **kwargs: Any) -> None:
         super().__init__(*args, **{"invoke_without_command": True, **kwargs})
+        self._homes: Final = dict(homes or {})
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [*super().list_commands(ctx), *self._homes]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in self._homes:
+            return super().get_command(ctx, cmd_name)
+        module, _, function = self._homes[cmd_name].partition(":")
+        command = getattr(import_module(f"optcg.cli.{module}"), function)
+        assert isinstance(command, click.Command)
+        return command
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -52,17 +68,10 @@ class Group(click.Group):
 
 
 class Commands(Group):
-    """A group that imports a command only to run it, and says every error in one sentence on stderr."""
+    """All commands. Every error is said in one sentence on stderr."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in COMMANDS:
-            return None
-        command = getattr(import_module(f"optcg.cli.{cmd_name}"), cmd_name)
-        assert isinstance(command, click.Command)
-        return command
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, homes={name: f"{name}:{name}" for name in COMMANDS}, **kwargs)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):

@@ -11,7 +11,6 @@ import click
 from optcg.cards import Deck
 from optcg.cards.deck_figures import Figures, figures_of
 from optcg.cards.deck_writing import FORMS, write_deck
-from optcg.cards.formats import format_problems, read_format
 from optcg.cards.legality import problem_words
 from optcg.cli.commands import NO, Group
 from optcg.cli.decks import DECK_HELP, open_catalog, open_deck
@@ -55,6 +54,8 @@ def check(ctx: click.Context, named: str, play: str | None, cards: str | None, a
     found = open_deck(named, open_catalog(cards))
     problems = found.problems()
     if play is not None:
+        from optcg.cards.formats import format_problems, read_format
+
         problems += format_problems(found, read_format(play))
     if as_json:
         rows = [problem._asdict() for problem in problems]

@@ -7,10 +7,9 @@ from pathlib import Path
 import click
 
 from optcg.cards import Catalog, Deck
-from optcg.cards.at_hand import printings_at_hand
+from optcg.cards.at_hand import facts_at_hand
 from optcg.cards.deck_codes import pieces_of_link
 from optcg.cards.house import house_decks
-from optcg.cards.importer import facts_of
 from optcg.cards.legality import problem_words
 from optcg.cards.store import DamagedStore
 from optcg.model.cards import CardData
@@ -26,8 +25,8 @@ def open_catalog(cards: str | None) -> Catalog:
             return Catalog.default()
         except DamagedStore as error:
             click.echo(f"Warning: {error}", err=True)
-            return Catalog(facts_of(printings_at_hand(imported=False)), house_decks())
-    return Catalog(facts_of(printings_at_hand(cards)), house_decks())
+            return Catalog(facts_at_hand(imported=False), house_decks())
+    return Catalog(facts_at_hand(cards), house_decks())
 
 
 def open_deck(named: str, catalog: Catalog) -> Deck:

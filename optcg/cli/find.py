@@ -92,9 +92,10 @@ def find_(
     query = Query(
         words, name, type_, text, keyword, category or "", set_, color, cost, power, counter, trigger, life
     )
-    found = list(find(open_catalog(cards), query))
+    catalog = open_catalog(cards)
+    found = list(find(catalog.printed(), query))
     if as_json:
-        click.echo(json.dumps([_plain(card) for card in found], ensure_ascii=False, indent=1))
+        click.echo(json.dumps([_plain(catalog[card.number]) for card in found], ensure_ascii=False, indent=1))
     elif found:
         _table(found)
     else:

@@ -7,7 +7,9 @@ import socket
 
 import click
 
-from optcg.cards.store import data_folder
+from optcg.cards.kept import data_folder
+from optcg.cards.store import stamp
+from optcg.cli.build import say_if_plain
 from optcg.cli.decks import open_catalog
 from optcg.cli.options import CARDS
 
@@ -70,10 +72,19 @@ def serve(
         own_process=True,
     )
     listening = _listen(host, port)
-    app = make_app(settings, open_catalog(cards))
-    if not quiet:
-        port = listening.getsockname()[1]
-        click.echo(f"Play at http://{'localhost' if host == '127.0.0.1' else host}:{port}/", err=True)
+    imported = stamp() if cards is None else None
+    app = make_app(settings, open_catalog(cards), imported=imported)
+    port = listening.getsockname()[1]
+    where = f"Play at http://{'localhost' if host == '127.0.0.1' else host}:{port}/"
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            """Who reads the address can open it at once."""
+            await super().startup(sockets)
+            if self.started and not quiet:
+                say_if_plain()
+                click.echo(where, err=True)
+
     # The server stops by itself when it is asked to; that is a good end, not a death by signal.
     signal.signal(signal.SIGTERM, lambda *_: None)
     config = uvicorn.Config(
@@ -82,7 +93,7 @@ def serve(
         server_header=False, timeout_graceful_shutdown=5,
     )  # fmt: skip
     Patient.lines = Lines(limits.connections_per_address, str(config.forwarded_allow_ips))
-    uvicorn.Server(config).run(sockets=[listening])
+    Server(config).run(sockets=[listening])
 
 
 def _listen(host: str, port: int) -> socket.socket:

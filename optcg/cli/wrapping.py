@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Final
 
-from optcg.engine.board import WIDTH
-
+USUAL: Final = 80
 NARROWEST: Final = 40
 WIDEST: Final = 120
 
@@ -16,8 +15,8 @@ WIDEST: Final = 120
 def columns() -> int:
     """The width of the terminal, or what COLUMNS says, within reason; in a pipe, 80."""
     if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
-        return WIDTH
-    return min(max(shutil.get_terminal_size((WIDTH, 24)).columns, NARROWEST), WIDEST)
+        return USUAL
+    return min(max(shutil.get_terminal_size((USUAL, 24)).columns, NARROWEST), WIDEST)
 
 
 def cut(text: str, width: int) -> str:

@@ -25,7 +25,8 @@ async def hint(workers: Workers, table: Table, seat: int, address: str) -> list[
     match = table.running()
     if table.view(seat).decision is None or match.game_over:
         raise Refusal("not_your_turn", "You are not asked now.")
-    return await workers.do(address, hints, match.game.to_dict(), seat, secret_of(table.stored))
+    asking = (match.game.to_dict(), seat, secret_of(table.stored))
+    return await workers.do(address, table.catalog, hints, *asking)
 
 
 def why(table: Table, seat: int, text: str) -> str:

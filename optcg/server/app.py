@@ -22,6 +22,7 @@ from optcg.server.http import Api, refuse
 from optcg.server.messages import Refusal
 from optcg.server.origins import known_host, unknown_host
 from optcg.server.pulse import wall_clock
+from optcg.server.readings import take_new_cards
 from optcg.server.settings import Settings
 from optcg.server.socket import Conversation
 from optcg.server.tables import Tables
@@ -83,9 +84,16 @@ class SecurityHeaders:
 
 
 def make_app(
-    settings: Settings | None = None, catalog: Catalog | None = None, now: Callable[[], int] = wall_clock
+    settings: Settings | None = None,
+    catalog: Catalog | None = None,
+    now: Callable[[], int] = wall_clock,
+    imported: tuple[int, ...] | None = None,
 ) -> Starlette:
-    """The whole server. `now` is its clock, in milliseconds."""
+    """The whole server. `now` is its clock, in milliseconds.
+
+    `imported` is the stamp of the imported cards when the catalogue was opened: what is imported later is
+    taken up. Without it the catalogue stays as it is.
+    """
     settings = settings or Settings()
     if settings.share and not settings.database.startswith(POSTGRES):
         raise DatabaseError("Servers share a PostgreSQL database only; an SQLite file has one server.")
@@ -96,6 +104,8 @@ def make_app(
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         await tables.start()
+        if imported is not None:
+            tables.spawn(take_new_cards(tables, imported))
         try:
             yield
         finally:

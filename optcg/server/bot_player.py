@@ -17,10 +17,10 @@ THINKING: Final = "0.8s"  # for a bot that looks ahead, at each decision
 class BotPlayer:
     """Answers for every bot of the server."""
 
-    def __init__(self, catalog: Catalog, processes: int) -> None:
-        self._workers: Final = Workers(catalog, processes)
+    def __init__(self, processes: int) -> None:
+        self._workers: Final = Workers(processes)
 
-    async def answer(self, bot: str, seed: int, game: Game) -> str:
+    async def answer(self, bot: str, seed: int, game: Game, catalog: Catalog) -> str:
         """What the bot answers to the question at which the game stands."""
         decision = game.decision
         assert decision is not None
@@ -28,7 +28,7 @@ class BotPlayer:
             for _ in range(2):
                 try:
                     work = (f"{bot}:{THINKING}", seed, game.to_dict(), decision.player)
-                    return await self._workers.do("", think, *work)
+                    return await self._workers.do("", catalog, think, *work)
                 except Refusal:
                     continue  # its process died
             bot = "normal"

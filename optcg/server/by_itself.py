@@ -72,7 +72,7 @@ class ByItself:
                 return
             question = table.question()
             seed = secret_of(table.stored) + len(match.game.history)
-            answer = await self._tables.bots.answer(bot, seed, match.game)
+            answer = await self._tables.bots.answer(bot, seed, match.game, table.catalog)
             step = Step(steps.CHOOSE, table.now(), decision.player, answer)
             try:
                 # Who stops the bot does not stop a choice that is being kept.

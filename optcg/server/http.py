@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -30,11 +30,13 @@ from optcg.server.seating import Join, NewTable
 from optcg.server.shown_cards import found_cards
 from optcg.server.state_message import public
 from optcg.server.tables import Tables
+from optcg.server.workers import Job
 from optcg.version import RULES_VERSION, __version__
 
 MOST_FOUND: Final = 100
 ADDRESSES_FOR: Final = 60_000  # milliseconds until the addresses of the machine are looked for again
 LOG: Final = logging.getLogger("optcg.server")
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -106,6 +108,11 @@ class Api:
         except (RecursionError, UnicodeError):
             raise Refusal("unreadable", "This request cannot be read.") from None
 
+    async def _work(self, request: Request, job: Job[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """What takes long is done by another process, with the cards of now."""
+        workers = self._tables.workers
+        return await workers.do(address_of(request), self._tables.catalog, job, *args, **more)
+
     # What can be asked --------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Response:
@@ -160,7 +167,7 @@ class Api:
 
     async def check_deck(self, request: Request) -> Response:
         asked = await self._body(request, DeckText)
-        return reply(await self._tables.workers.do(address_of(request), work.check_deck, asked.text))
+        return reply(await self._work(request, work.check_deck, asked.text))
 
     async def new_table(self, request: Request) -> Response:
         asked = await self._body(request, NewTable)
@@ -200,7 +207,7 @@ class Api:
 
     async def verify(self, request: Request) -> Response:
         data = await self._tables.record(request.path_params["record"])
-        return reply(await self._tables.workers.do(address_of(request), work.check_promise, data))
+        return reply(await self._work(request, work.check_promise, data))
 
     async def openapi(self, request: Request) -> Response:
         return reply(openapi())
@@ -221,5 +228,4 @@ class Api:
     async def replay(self, request: Request) -> Response:
         asked = await self._body(request, ReplayOf)
         data = await seating.record_data(self._tables, asked.record)
-        asking = (data, asked.at, asked.viewer)
-        return reply(await self._tables.workers.do(address_of(request), replay_step, *asking))
+        return reply(await self._work(request, replay_step, data, asked.at, asked.viewer))

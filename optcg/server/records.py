@@ -16,6 +16,6 @@ if TYPE_CHECKING:
 def record_statement(table: Table, tables: Tables, number: int) -> Statement:
     end = table.running().ended[number]
     data: dict[str, object] = {**table.promises.reveal(number, end.record)}
-    title = game_title(tables.catalog, table.seats, end.winner)
+    title = game_title(table.catalog, table.seats, end.winner)
     listed = bool(table.stored.settings.get("listed", True))
     return store.insert_record(table.records[number], table.id, number, tables.now(), listed, title, data)

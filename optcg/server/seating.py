@@ -78,7 +78,7 @@ async def read_deck(tables: Tables, address: str, text: str, allow_unread: bool)
     named = tables.catalog.decks.get(text.strip())
     if named is not None and not named.problems() and not named.unread:
         return named.numbers
-    return await tables.workers.do(address, work.read_deck, text, allow_unread)
+    return await tables.workers.do(address, tables.catalog, work.read_deck, text, allow_unread)
 
 
 async def new_table(tables: Tables, address: str, asked: NewTable) -> Seated:
@@ -144,11 +144,11 @@ async def record_data(tables: Tables, given: dict[str, object] | str) -> dict[st
 async def _special_start(tables: Tables, asked: NewTable, address: str) -> dict[str, object]:
     try:
         if asked.position is not None:
-            position = await tables.workers.do(address, work.check_position, asked.position)
+            position = await tables.workers.do(address, tables.catalog, work.check_position, asked.position)
             return position_start(position, tables.seed_bits)
         assert asked.record is not None
         given = await record_data(tables, asked.record)
-        data = await tables.workers.do(address, work.check_record, given, asked.at)
+        data = await tables.workers.do(address, tables.catalog, work.check_record, given, asked.at)
         return record_start(data, max(0, asked.at), tables.seed_bits)
     except DatabaseError:
         raise

@@ -14,7 +14,7 @@ from optcg.server.store import Seat
 
 def found_cards(catalog: Catalog, words: str, count: int) -> list[dict[str, object]]:
     """Cards in whose number, name, types or text all these words are."""
-    found = find(catalog, Query(tuple(words.split())))
+    found = find(catalog.printed(), Query(tuple(words.split())))
     return [card_json(card) for card, _ in zip(found, range(count), strict=False)]
 
 

@@ -39,6 +39,8 @@ class Table:
         self._tables: Final = tables
         self._lock: Final = asyncio.Lock()
         self.match: Match | None = None
+        # The cards it is played with, also when others are imported.
+        self.catalog = tables.catalog if stored.started is None else tables.catalog_at(stored.started)
         self.taken: Taken | None = None  # how this server holds it, where several share the database
         self.records: dict[int, str] = {}
         self.connections: Final[list[Connection]] = []
@@ -103,7 +105,7 @@ class Table:
 
     async def _begin(self, now: int) -> None:
         assert self.stored.start is not None
-        match = match_of(self.stored, self._tables.catalog, now)
+        match = match_of(self.stored, self.catalog, now)
         await in_turns(match.open(now))
         self.match = match
         self.promises.make(match)
@@ -122,8 +124,9 @@ class Table:
     async def begin(self, statements: list[Statement], now: int) -> None:
         """Both seats are taken: the match begins, or is promised and waits for the parts of its seed."""
         async with self._lock:
+            self.catalog = self._tables.catalog
             if self.promises.awaited:
-                self.promises.promise_match(self._tables.catalog)
+                self.promises.promise_match(self.catalog)
                 await self.write([*statements, self._update()], now)
                 self.tell_all()
                 return

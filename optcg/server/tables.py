@@ -47,7 +47,8 @@ class Tables:
     def __init__(
         self, catalog: Catalog, database: Database, settings: Settings, now: Callable[[], int] = wall_clock
     ) -> None:
-        self.catalog: Final = catalog
+        # All catalogues of this run, each with the moment from which matches are begun with it.
+        self._catalogs: Final = [(0, catalog)]
         self.settings: Final = settings
         length = settings.lease
         self.leases: Final = Leases(database, settings.address, length, now) if settings.share else None
@@ -58,8 +59,8 @@ class Tables:
         self.reading: Final = Reading(database)
         self.seed_bits: Final = secret_bits if settings.seed is None else foretold_bits(settings.seed)
         self.counts: Final = new_counts(settings.metrics)
-        self.workers: Final = Workers(catalog, settings.worker_processes)
-        self.bots: Final = BotPlayer(catalog, settings.bot_processes)
+        self.workers: Final = Workers(settings.worker_processes)
+        self.bots: Final = BotPlayer(settings.bot_processes)
         self.open: Final[dict[str, Table]] = {}
         self.passing: Final = Passing()
         self.connected: Final[Counter[str]] = Counter()  # WebSockets of each address
@@ -70,6 +71,22 @@ class Tables:
         self._runs: list[tuple[int, int]] = []
         self._stood: Final[set[str]] = set()  # tables whose clock stood, which is not kept yet
         self._let_go: Final[dict[str, int]] = {}  # the times at which tables were forgotten
+
+    # Cards --------------------------------------------------------------------------------------
+
+    @property
+    def catalog(self) -> Catalog:
+        """The cards of now."""
+        return self._catalogs[-1][1]
+
+    def catalog_at(self, time: int) -> Catalog:
+        """The cards with which a match is played that began at this time."""
+        return next(catalog for since, catalog in reversed(self._catalogs) if since <= time)
+
+    def renew(self, catalog: Catalog) -> None:
+        """From now on new tables and pages know these cards; the others go on with theirs."""
+        if list(catalog.printed()) != list(self.catalog.printed()):
+            self._catalogs.append((self.now(), catalog))
 
     # Running ------------------------------------------------------------------------------------
 

@@ -47,15 +47,14 @@ def too_much() -> Refusal:
 class Workers:
     """A few processes, and a row of jobs for them."""
 
-    def __init__(self, catalog: Catalog, processes: int) -> None:
-        self._catalog: Final = catalog
+    def __init__(self, processes: int) -> None:
         self._threads: Final = ThreadPoolExecutor(processes, thread_name_prefix="optcg-worker")
         self._mine: Final = local()  # each thread has a process of its own
         self._processes: Final[set[_Process]] = set()
         self._waiting: Final[Counter[str]] = Counter()
         self._closed = False
 
-    async def do(self, address: str, job: Job[P, T], *args: P.args, **more: P.kwargs) -> T:
+    async def do(self, address: str, catalog: Catalog, job: Job[P, T], *args: P.args, **more: P.kwargs) -> T:
         """What the job gives. A Refusal if it takes too much, or if too much waits already.
 
         `address` is whose job it is; jobs of the server itself, with none, are not limited.
@@ -68,20 +67,27 @@ class Workers:
         try:
             loop = asyncio.get_running_loop()
             budget = BUDGET if address else OWN_BUDGET
-            return await loop.run_in_executor(self._threads, self._ask, budget, job, args, more)
+            return await loop.run_in_executor(self._threads, self._ask, catalog, budget, job, args, more)
         finally:
             self._waiting[address] -= 1
             if not self._waiting[address]:
                 del self._waiting[address]
 
-    def _ask(self, budget: int, job: Job[P, T], args: tuple[object, ...], more: dict[str, object]) -> T:
+    def _ask(
+        self,
+        catalog: Catalog,
+        budget: int,
+        job: Job[P, T],
+        args: tuple[object, ...],
+        more: dict[str, object],
+    ) -> T:
         if self._closed:
             raise too_much()
         process: _Process | None = getattr(self._mine, "process", None)
         if process is None or not process.alive:
-            process = self._mine.process = _Process(self._catalog)
+            process = self._mine.process = _Process()
             self._processes.add(process)
-        found: tuple[int, T] | None = process.ask(budget, (budget, job, args, more))
+        found: tuple[int, T] | None = process.ask(catalog, budget, job, args, more)
         if found is None:
             self._processes.discard(process)
             self._mine.process = None
@@ -105,10 +111,11 @@ class Workers:
 class _Process:
     """One process, as the server sees it."""
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self) -> None:
         context = get_context("spawn")
         self._line, theirs = context.Pipe()
-        self._process: Final = context.Process(target=_work, args=(theirs, catalog), daemon=True)
+        self._process: Final = context.Process(target=_work, args=(theirs,), daemon=True)
+        self._catalog: Catalog | None = None  # that the process has
         self._process.start()
         theirs.close()
 
@@ -116,10 +123,11 @@ class _Process:
     def alive(self) -> bool:
         return self._process.is_alive()
 
-    def ask(self, budget: int, job: object) -> tuple[int, T] | None:
+    def ask(self, catalog: Catalog, budget: int, *job: object) -> tuple[int, T] | None:
         """The kind of answer and the answer; None if the process died or had to be ended."""
         try:
-            self._line.send(job)
+            self._line.send((None if catalog is self._catalog else catalog, budget, *job))
+            self._catalog = catalog
             if self._line.poll(budget * WALL):
                 found: tuple[int, T] = self._line.recv()
                 return found
@@ -137,7 +145,7 @@ class _Process:
 # In the process -------------------------------------------------------------------------------------
 
 
-def _work(line: Connection, catalog: Catalog) -> None:
+def _work(line: Connection) -> None:
     Thread(target=_end_with_server, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(NICE)
@@ -145,8 +153,11 @@ def _work(line: Connection, catalog: Catalog) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     with suppress(EOFError, OSError, KeyboardInterrupt):
+        catalog: Catalog | None = None
         while True:
-            budget, job, args, more = line.recv()
+            given, budget, job, args, more = line.recv()
+            catalog = catalog if given is None else given
+            assert catalog is not None
             _give_time(budget)
             line.send(_answer(catalog, job, args, more))
 

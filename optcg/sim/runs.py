@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from optcg.cards import Catalog
-from optcg.cards.store import data_folder
+from optcg.cards.kept import data_folder
 from optcg.sim.engines import Engine
 from optcg.sim.outcome import Outcome
 from optcg.sim.pairing import Job, Pairing, Table

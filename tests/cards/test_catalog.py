@@ -1,6 +1,6 @@
 """The catalogue: looking up, iterating, filler, and the house set that comes with the package."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableMapping
 from dataclasses import FrozenInstanceError
 from pathlib import Path
 
@@ -100,9 +100,21 @@ def test_a_text_is_read_only_when_its_card_is_asked_for(monkeypatch: pytest.Monk
     assert texts == ["[Blocker]"]
 
 
+def test_of_the_decks_only_the_one_asked_for_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
+    parse = Deck.parse
+    monkeypatch.setattr(
+        Deck, "parse", lambda text, catalog, name: parsed.append(name) or parse(text, catalog, name)
+    )
+    decks = Catalog.house().decks
+    assert "moss-wall" in decks
+    assert len(decks) == 8
+    assert decks["ember-rush"] is decks["ember-rush"]
+    assert parsed == ["ember-rush"]
+
+
 def test_a_catalogue_does_not_change(house: Catalog) -> None:
-    house.decks.clear()
-    assert house.decks
+    assert not isinstance(house.decks, MutableMapping)
     with pytest.raises(FrozenInstanceError):
         house["HS01-001"].name = "Another"  # type: ignore[misc]
     assert not hasattr(house, "__setitem__")

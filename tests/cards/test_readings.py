@@ -1,21 +1,30 @@
-"""What was read is kept: never read twice, never trusted when stale or torn."""
+"""What was read is kept: never read twice, never trusted when it is stale, torn or somebody else's."""
 
+import json
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from optcg.cards import readings
+from optcg import Catalog
+from optcg.cards import importer, kept, readings
+from optcg.cards.house import house_sources
+from optcg.cards.sources import facts_in
 from optcg.model.terms import Category
 from optcg.text import reader
 
 TEXT = "[On Play] Draw 2 cards."
+OTHER = "[On Play] Draw 1 card."
 MEANING = reader.read(TEXT, "", Category.CHARACTER)
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("OPTCG_HOME", str(tmp_path))
+    monkeypatch.setattr(kept, "IN_PACKAGE", tmp_path / "package")
     forget()
     yield tmp_path
     forget()
@@ -24,68 +33,111 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def forget() -> None:
     """As in a process that has just begun."""
     readings._new.clear()
-    readings._kept.cache_clear()
-    readings._file.cache_clear()
+    readings._kept.clear()
 
 
-def kept_file(home: Path) -> Path:
-    (file,) = home.glob("readings-*")
-    return file
+def read(text: str) -> readings.Meaning:
+    return readings.read(text, "", Category.CHARACTER)
 
 
 def refuse(*_: object) -> None:
-    raise AssertionError("the text was read once more")
+    raise AssertionError("it was read once more")
 
 
-def test_a_text_is_read_once_for_all_processes(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert readings.read(TEXT, "", Category.CHARACTER) == MEANING
+def test_a_text_is_read_once_for_all_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read(TEXT) == MEANING
     readings.keep()
     forget()
     monkeypatch.setattr(reader, "read", refuse)
 
-    assert readings.read(TEXT, "", Category.CHARACTER) == MEANING
+    assert readings.is_kept(TEXT, "", Category.CHARACTER)
+    assert not readings.is_kept(OTHER, "", Category.CHARACTER)
+    assert read(TEXT) == MEANING
+
+
+def test_the_facts_of_many_cards_are_read_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = facts_in(house_sources())
+    with monkeypatch.context() as once:
+        once.setattr(importer, "printings_of", refuse)
+        assert facts_in(house_sources()) == house
+    # Other data are other facts, and few cards are not worth a file.
+    name, content = house_sources()[0]
+    few = json.dumps(json.loads(content)[:3]).encode()
+    assert len(facts_in([(name, few)])) == 3
+    assert len(list(home.glob("facts-*"))) == 1
+
+
+def test_the_facts_of_the_last_few_sources_are_kept(home: Path) -> None:
+    (name, first), (_, second) = house_sources()
+    for spaces in range(8):
+        facts_in([(name, first + b" " * spaces), (name, second)])
+    assert len(list(home.glob("facts-*"))) == 4
 
 
 @pytest.mark.parametrize("damage", [b"", b"torn", None], ids=["empty", "other bytes", "half"])
 def test_a_torn_file_is_made_anew(home: Path, damage: bytes | None) -> None:
-    readings.read(TEXT, "", Category.CHARACTER)
+    read(TEXT)
     readings.keep()
-    file = kept_file(home)
-    whole = file.read_bytes()
-    file.write_bytes(whole[: len(whole) // 2] if damage is None else damage)
+    facts = facts_in(house_sources())
+    files = [home / readings.FILE_NAME, *home.glob("facts-*")]
+    whole = [file.read_bytes() for file in files]
+    for file, content in zip(files, whole, strict=True):
+        file.write_bytes(content[: len(content) // 2] if damage is None else damage)
     forget()
 
-    assert readings.read(TEXT, "", Category.CHARACTER) == MEANING
+    assert read(TEXT) == MEANING
+    assert facts_in(house_sources()) == facts
     readings.keep()
-    assert kept_file(home).read_bytes() == whole
+    assert [file.read_bytes() for file in files] == whole
 
 
-def test_readings_of_another_grammar_are_not_looked_at(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    readings.read(TEXT, "", Category.CHARACTER)
-    readings.keep()
-    old = kept_file(home)
-    forget()
-    monkeypatch.setattr(readings, "_grammar", lambda: "0123456789abcdef")
-
-    assert readings._kept() == {}
-    readings.read(TEXT, "", Category.CHARACTER)
-    readings.keep()
-    assert not old.exists()
-    assert kept_file(home).name == "readings-0123456789abcdef"
-
-
-def test_what_another_process_kept_meanwhile_stays(home: Path) -> None:
-    readings.read(TEXT, "", Category.CHARACTER)
-    mine = dict(readings._new)
-    forget()
-    readings.read("[On Play] Draw 1 card.", "", Category.CHARACTER)
+def test_what_another_code_has_read_is_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    read(TEXT)
     readings.keep()
     forget()
-    readings._kept()
-    readings._new.update(mine)
-    readings.keep()
+    monkeypatch.setattr(kept, "_code", lambda: b"another grammar")
 
-    assert len(readings._content(kept_file(home))) == 2
+    assert not readings.is_kept(TEXT, "", Category.CHARACTER)
+    assert read(TEXT) == MEANING
+    readings.keep()
+    assert readings.is_kept(TEXT, "", Category.CHARACTER)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="no such thing on this system")
+def test_what_somebody_else_wrote_is_not_believed(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read(TEXT)
+    readings.keep()
+    forget()
+    owner = (home / readings.FILE_NAME).stat().st_uid
+    monkeypatch.setattr(kept, "_owners", lambda: (owner + 1,))
+
+    assert not readings.is_kept(TEXT, "", Category.CHARACTER)
+
+
+def test_what_another_process_kept_meanwhile_stays_and_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    read(TEXT)
+    mine = readings.hand_over()
+    read(OTHER)
+    readings.keep()
+    forget()
+    readings.take(mine)
+    readings.keep()
+    forget()
+    monkeypatch.setattr(reader, "read", refuse)
+    assert read(OTHER)
+    assert read(TEXT) == MEANING
+
+
+def test_a_process_sees_what_others_keep_while_it_runs(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not readings.is_kept(TEXT, "", Category.CHARACTER)
+    program = (
+        "from optcg.cards import readings; from optcg.model.terms import Category; "
+        f"readings.read({TEXT!r}, '', Category.CHARACTER)"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
+    monkeypatch.setattr(reader, "read", refuse)
+
+    assert read(TEXT) == MEANING
 
 
 def test_a_folder_that_is_a_file_keeps_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,6 +145,23 @@ def test_a_folder_that_is_a_file_keeps_nothing(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setenv("OPTCG_HOME", str(tmp_path / "file"))
     forget()
 
-    assert readings.read(TEXT, "", Category.CHARACTER) == MEANING
+    assert read(TEXT) == MEANING
+    assert len(facts_in(house_sources())) > 100
     readings.keep()
-    forget()
+
+
+def test_the_house_set_in_the_package_is_neither_read_nor_kept_again(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As setup.py makes it: the cards are read with a data folder that then lies in the package."""
+    package = home / "package"
+    program = "from optcg import Catalog; list(Catalog.house())"
+    subprocess.run(
+        [sys.executable, "-c", program], check=True, env={**os.environ, "OPTCG_HOME": str(package)}
+    )
+    monkeypatch.setattr(reader, "read", refuse)
+    monkeypatch.setattr(importer, "printings_of", refuse)
+
+    assert len(list(Catalog.house())) > 100
+    readings.keep()
+    assert [file.name for file in home.iterdir()] == ["package"]

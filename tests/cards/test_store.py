@@ -43,6 +43,10 @@ def write(path: Path, *cards: object) -> str:
     return str(path)
 
 
+def contents(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
 def test_imported_cards_are_in_the_default_catalogue(tmp_path: Path) -> None:
     before = len(Catalog.default())
     report = import_source(write(tmp_path / "one.json", CARD))
@@ -92,19 +96,18 @@ NONSENSE = [b"", b"{", b"[]", b"\x00" * 100, b"[1, 2]", "[é".encode("latin-1"),
 @pytest.mark.parametrize("content", NONSENSE)
 def test_a_source_without_cards_changes_nothing(tmp_path: Path, home: Path, content: bytes) -> None:
     import_source(write(tmp_path / "one.json", CARD))
-    kept = (home / store.FILE_NAME).read_bytes()
+    kept = contents(home)
     (tmp_path / "bad.json").write_bytes(content)
     with pytest.raises(BadCardData):
         import_source(str(tmp_path / "bad.json"))
-    assert (home / store.FILE_NAME).read_bytes() == kept
-    assert [file.name for file in home.iterdir()] == [store.FILE_NAME]
+    assert contents(home) == kept
 
 
 def test_an_import_that_is_broken_off_changes_nothing(
     tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     import_source(write(tmp_path / "one.json", CARD))
-    kept = (home / store.FILE_NAME).read_bytes()
+    kept = contents(home)
 
     def cut(handle: int) -> None:
         raise KeyboardInterrupt
@@ -112,8 +115,7 @@ def test_an_import_that_is_broken_off_changes_nothing(
     monkeypatch.setattr(store.os, "fsync", cut)
     with pytest.raises(KeyboardInterrupt):
         import_source(write(tmp_path / "two.json", {**CARD, "power": 1}))
-    assert (home / store.FILE_NAME).read_bytes() == kept
-    assert [file.name for file in home.iterdir()] == [store.FILE_NAME]
+    assert contents(home) == kept
 
 
 def test_a_damaged_store_is_said_in_a_sentence(home: Path) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from optcg.cards.cut import LACKING
-from optcg.cards.importer import import_cards
+from optcg.cards.importer import facts_of, import_printings
 from optcg.model.abilities import Ability
 from optcg.text.audit.lines import doubts
 from optcg.text.reader import read_lines
@@ -26,7 +26,7 @@ def lines() -> dict[str, tuple[Ability, ...]]:
     """The different lines of all cards with their trees, but for those whose words the data lacks."""
     return {
         line.text: line.abilities
-        for card in import_cards(card_data()).values()
+        for card in facts_of(import_printings(card_data())).values()
         for line in read_lines(card.text, card.trigger, card.category)
         if LACKING not in line.text
     }

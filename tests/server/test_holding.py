@@ -24,6 +24,7 @@ from optcg.server import workers as workers_module
 from optcg.server.app import make_app
 from optcg.server.messages import Refusal
 from optcg.server.patience import Patient, PatientSocket
+from optcg.server.readings import unread_numbers
 from optcg.server.settings import NO_LIMITS, Settings
 from optcg.server.tables import Tables
 from optcg.server.workers import Workers
@@ -115,7 +116,7 @@ def test_no_request_holds_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def ask() -> None:
         async with serving() as (url, tables):
-            assert not tables.catalog.unread_numbers()  # the cards were read before anybody could ask
+            assert not unread_numbers(tables.catalog)  # the cards were read before anybody could ask
             await asyncio.to_thread(get, url + "/healthz")
             holds.begin()
             seated: list[Message] = []
@@ -178,16 +179,16 @@ def test_the_addresses_of_the_machine_are_not_looked_for_on_the_loop(monkeypatch
 
 def test_a_job_that_takes_too_much_is_ended_with_a_sentence() -> None:
     async def work() -> None:
-        workers = Workers(HOUSE, 1)
+        workers = Workers(1)
         job: Callable[[Catalog], object]
         for job in (endless, greedy, dying):
             with pytest.raises(Refusal, match="more time or memory"):
-                await workers.do("me", job)
+                await workers.do("me", HOUSE, job)
             # The next one is not harmed.
-            assert await workers.do("me", number_of, "HS01-001") == "HS01-001"
+            assert await workers.do("me", HOUSE, number_of, "HS01-001") == "HS01-001"
         with pytest.raises(BadPosition, match="no such position"):
-            await workers.do("me", refusing)
-        many = [asyncio.create_task(workers.do("me", number_of, "HS01-001")) for _ in range(20)]
+            await workers.do("me", HOUSE, refusing)
+        many = [asyncio.create_task(workers.do("me", HOUSE, number_of, "HS01-001")) for _ in range(20)]
         done = await asyncio.gather(*many, return_exceptions=True)
         refused = [answer for answer in done if isinstance(answer, Refusal)]
         assert len(refused) == 20 - workers_module.WAITING_OF_ONE
@@ -199,9 +200,9 @@ def test_a_job_that_takes_too_much_is_ended_with_a_sentence() -> None:
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="no such thing on this system")
 def test_a_job_leaves_the_processor_to_the_tables() -> None:
     async def work() -> int:
-        workers = Workers(HOUSE, 1)
+        workers = Workers(1)
         try:
-            return await workers.do("me", niceness)
+            return await workers.do("me", HOUSE, niceness)
         finally:
             workers.close()
 

@@ -7,15 +7,18 @@ is plain, because a compiled module would hide later edits of its source.
 
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 # mypyc also looks at the types of what the package names at its top, and msgspec is in them.
 NEEDED = ["mypy==2.4.1", "msgspec>=0.19"]
+READING = ["msgspec>=0.19"]  # to read the house cards
 
 # `game` is what programs use: plain, so that a value of a wrong type is told in a sentence. The others are
 # rarely run, or full of dataclasses: to compile them takes long and brings nothing.
@@ -105,6 +108,33 @@ class BuildOrLeave(build_ext):
             tell("the engine is compiled")
 
 
+class BuildWithReadings(build_py):
+    """Reads the house set once and for all: what was read is kept in the package, where nobody else writes.
+
+    A file of it that does not belong to the code beside it is not believed (`optcg/cards/kept.py`), and
+    without it the cards are read at their first use. In an editable install the code changes too often.
+    """
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return
+        here = Path(self.build_lib).resolve()
+        kept = here / "optcg" / "cards" / "house" / "kept"
+        shutil.rmtree(kept, ignore_errors=True)
+        path = os.pathsep.join([str(here), *filter(None, sys.path)])
+        done = subprocess.run(
+            [sys.executable, "-c", "from optcg import Catalog; list(Catalog.house())"],
+            env={**os.environ, "PYTHONPATH": path, "OPTCG_HOME": str(kept)},
+            cwd=here,
+            check=False,
+        )
+        if done.returncode:
+            tell("the house cards are read at their first use: they could not be read now")
+        for file in kept.glob("*"):
+            file.chmod(0o644)
+
+
 def extensions() -> list[Extension]:
     building = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install", "develop"} & set(sys.argv)
     if not building:
@@ -138,6 +168,6 @@ MODE = wanted()
 if __name__ == "__main__":
     setup(
         ext_modules=extensions(),
-        cmdclass={"build_ext": BuildOrLeave},
-        setup_requires=[] if MODE == "pure" else NEEDED,
+        cmdclass={"build_ext": BuildOrLeave, "build_py": BuildWithReadings},
+        setup_requires=READING if MODE == "pure" else NEEDED,
     )

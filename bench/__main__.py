@@ -23,7 +23,7 @@ from bench import (
 )
 from bench.goals import GOALS
 from optcg import Catalog
-from optcg.cli.build import mode
+from optcg.cli.build import mode, say_if_plain
 
 Results = dict[str, float | None]
 YARDSTICK = "yardstick_moves_per_s"
@@ -42,7 +42,7 @@ def measure_all() -> Iterator[tuple[str, Callable[[], Results]]]:
     yield "queries", lambda: {**queries.measure(samples.sample_games(catalog, kind="main"))}
     yield "environment", lambda: environment.measure(catalog)
     yield "memory", lambda: {**memory.measure(games)}
-    yield "start-up", lambda: {**start_up.measure()}
+    yield "start-up", start_up.measure
     yield "official cards", official_play.measure
     yield "long games", lambda: {**length.measure(samples.sample_games(catalog, log=True))}
     yield "two processes", lambda: {**processes.measure()}
@@ -50,6 +50,7 @@ def measure_all() -> Iterator[tuple[str, Callable[[], Results]]]:
 
 def run(as_json: bool) -> None:
     """Measure everything and print it. What is being measured is said on a terminal only."""
+    say_if_plain()
     results: Results = {}
     notes = Console(stderr=True)
     with notes.status("measuring") as status:
@@ -74,9 +75,13 @@ def keep_better(results: Results, found: Results) -> None:
 
 
 def ratios(results: Results) -> Results:
-    """What can be said in moves of the yardstick, which hold on a faster or slower machine."""
+    """What holds on other machines: starts in starts of Python, the rest in moves of the yardstick."""
     moves = results.get(YARDSTICK)
     found = {name: GOALS[name].in_moves(name, value, moves) for name, value in results.items()}
+    python = results.get(start_up.PYTHON)
+    for name, value in results.items():
+        if name.startswith("start_"):
+            found[name] = value / python if value and python else None
     return {name: value for name, value in found.items() if value is not None}
 
 
@@ -88,7 +93,7 @@ def table(results: Results) -> Table:
     """The results beside their goals."""
     shown = Table(title=f"optcg, {mode()}, random legal play over the house decks")
     shown.add_column("what")
-    for column in ("measured", "in moves", "goal", ""):
+    for column in ("measured", "ratio", "goal", ""):
         shown.add_column(column, justify="right")
     moves = ratios(results)
     for name, value in results.items():

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-IN_PACKAGE: Final = Path(__file__).parent / "kept"
+IN_PACKAGE: Final = Path(__file__).parent / "house" / "kept"
 
 _ROOMS: Final = ("cards", "model", "text")  # of the package: where cards are read
 _DIGEST: Final = hashlib.sha256().digest_size

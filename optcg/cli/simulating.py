@@ -10,6 +10,7 @@ import click
 
 from optcg.bots import make
 from optcg.cards import Catalog, Deck
+from optcg.cli.build import say_if_plain
 from optcg.cli.decks import check_playable, open_catalog, open_deck
 from optcg.cli.options import ALLOW_UNREAD, CARDS
 from optcg.cli.progress import progress
@@ -141,6 +142,8 @@ def _two_bots(named: str, by_clock: bool) -> tuple[str, str]:
 
 def play(runs: Runs, settings: Settings) -> bool:
     """Play what is missing; False if the user stopped it. What was played is kept either way."""
+    if runs.missing():
+        say_if_plain()
     try:
         with progress("Playing", runs.total, runs.total - len(runs.missing())) as seen:
             runs.play(settings.open_engine(), seen)

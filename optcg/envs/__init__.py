@@ -34,6 +34,7 @@ def aec_env(
     decks. `catalog`: the house set unless given. `even`: as in `Game.start`. After `most_decisions` a game is
     truncated.
     """
+    _check_packages("numpy", "gymnasium", "pettingzoo")
     duel = _duel(decks, catalog, even, most_decisions, render_mode)
     from optcg.envs.aec import DuelAEC
 
@@ -55,6 +56,7 @@ def gym_env(
     `bot`: a name as `optcg.bots.make` takes it, or a bot of your own. `seat`: 0, 1, or None to draw it for
     each game; the first deck is that of seat 0. The rest is as in `aec_env`.
     """
+    _check_packages("numpy", "gymnasium")
     duel = _duel(decks, catalog, even, most_decisions, render_mode)
     from optcg.envs.single import DuelAgainstBot
 
@@ -80,15 +82,14 @@ def _duel(
 ) -> "Duel":
     if render_mode not in (None, "ansi"):
         raise OptcgError(f'The render mode is None or "ansi", not {render_mode!r}.')
-    _check_packages()
     from optcg.envs.duel import Duel
 
     return Duel(decks, catalog, even, most_decisions)
 
 
-def _check_packages() -> None:
+def _check_packages(*names: str) -> None:
     try:
-        for name in ("numpy", "gymnasium", "pettingzoo"):
+        for name in names:
             import_module(name)
     except ImportError as error:
         raise OptcgError(

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from optcg import Catalog
 from optcg.cards import importer, kept, readings
 from optcg.cards.house import house_sources
 from optcg.cards.sources import facts_in
 from optcg.model.terms import Category
 from optcg.text import reader
+from tests.needs import ROOT
 
 TEXT = "[On Play] Draw 2 cards."
 OTHER = "[On Play] Draw 1 card."
@@ -150,18 +150,27 @@ def test_a_folder_that_is_a_file_keeps_nothing(tmp_path: Path, monkeypatch: pyte
     readings.keep()
 
 
-def test_the_house_set_in_the_package_is_neither_read_nor_kept_again(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As setup.py makes it: the cards are read with a data folder that then lies in the package."""
-    package = home / "package"
-    program = "from optcg import Catalog; list(Catalog.house())"
-    subprocess.run(
-        [sys.executable, "-c", program], check=True, env={**os.environ, "OPTCG_HOME": str(package)}
-    )
-    monkeypatch.setattr(reader, "read", refuse)
-    monkeypatch.setattr(importer, "printings_of", refuse)
+SHOWN = """
+import sys
+from optcg import Catalog
+assert len(list(Catalog.house())) == 158
+print("optcg.text.reader" in sys.modules, "optcg.cards.importer" in sys.modules)
+"""
 
-    assert len(list(Catalog.house())) > 100
-    readings.keep()
-    assert [file.name for file in home.iterdir()] == ["package"]
+
+def test_a_built_package_brings_the_house_set_read(tmp_path: Path) -> None:
+    """It is neither read nor kept again, also where nobody can write; but not believed of other code."""
+    built, nowhere = tmp_path / "lib", tmp_path / "a file"
+    nowhere.write_text("")
+    env = {**os.environ, "OPTCG_BUILD": "pure", "OPTCG_HOME": str(nowhere)}
+    build = ["setup.py", "-q", "egg_info", "--egg-base", str(tmp_path), "build_py", "--build-lib", str(built)]
+    subprocess.run([sys.executable, *build], cwd=ROOT, check=True, env=env, capture_output=True)
+
+    def read_anew() -> str:
+        path = {**env, "PYTHONPATH": str(built), "PYTHONSAFEPATH": "1"}
+        return subprocess.check_output([sys.executable, "-c", SHOWN], env=path, text=True).strip()
+
+    assert read_anew() == "False False"
+    with (built / "optcg" / "text" / "grammar.py").open("a") as grammar:
+        grammar.write("# another grammar\n")
+    assert read_anew() == "True True"

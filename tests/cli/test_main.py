@@ -6,7 +6,8 @@ import sys
 import click
 import pytest
 
-from optcg import OptcgError, UnreadCard
+from optcg import Catalog, OptcgError, UnreadCard
+from optcg.cards import readings
 from optcg.cli.commands import COMMANDS
 from optcg.cli.main import main
 from optcg.version import RULES_VERSION, __version__
@@ -38,6 +39,31 @@ def test_help_does_not_import_the_commands() -> None:
         "try: main(['--help'])\n"
         "except SystemExit: pass\n"
         "print([m for m in sys.modules if m in ('rich', 'optcg.cli.play', 'optcg.cli.rule', 'bench')])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize(
+    ("args", "unused"),
+    [
+        (("deck", "check", "ember-rush"), ("optcg.engine.game", "optcg.text.reader", "rich", "uvicorn")),
+        (("cards", "show", "HS01-001"), ("optcg.engine.game", "optcg.text.reader", "optcg.cards.coverage")),
+        (("cards", "find", "--color", "red"), ("optcg.engine.game", "optcg.text.reader")),
+        (("play", "--watch", "--bot", "random"), ("rich", "matplotlib", "numpy", "uvicorn", "optcg.server")),
+        (("replay", "--help"), ("rich", "matplotlib", "uvicorn")),
+        (("serve", "--help"), ("uvicorn", "starlette", "optcg.engine.game")),
+    ],
+)
+def test_a_command_imports_what_it_uses(args: tuple[str, ...], unused: tuple[str, ...]) -> None:
+    list(Catalog.house())  # read and kept, if it is the first time
+    readings.keep()
+    program = (
+        "import sys\n"
+        "from optcg.cli.main import main\n"
+        f"try: main({list(args)!r})\n"
+        "except SystemExit: pass\n"
+        f"print([m for m in sys.modules if m in {unused!r}])\n"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"

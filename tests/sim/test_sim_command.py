@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from optcg import Record
+from optcg.cli.build import PLAIN
 from tests.cli.run import run
 from tests.sim.pairings import HOUSE, stop_midway
 
@@ -22,7 +23,7 @@ def kept(folder: Path) -> tuple[str, ...]:
 def test_the_result_in_words(tmp_path: Path) -> None:
     result = run(*PLAY, "-n", "12", "--jobs", "1", *kept(tmp_path))
     assert result.exit_code == 0
-    assert result.stderr == ""
+    assert result.stderr == f"{PLAIN}\n"
     for words in ("A ember-rush", "B moss-wall", "95 % interval", "going first", "going second", "by damage"):
         assert words in result.stdout
     assert "12 games; 12 in " in result.stdout

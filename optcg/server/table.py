@@ -235,7 +235,7 @@ class Table:
         except DatabaseError:
             # Nobody was told. Who comes back finds the table as it is kept.
             self._forgotten = True
-            self._tables.forget(self, time)
+            self._tables.forget(self, min(time, self.now()))
             raise
 
     # What clients ask for -----------------------------------------------------------------------

@@ -54,7 +54,7 @@ class Tables:
         self.now: Final = now if self.leases is None else self.leases.now
         self.database: Final = database
         self.pulse: Final = Pulse(lambda: self.now())
-        self.writer: Final = Writer(database, self._answered)
+        self.writer: Final = Writer(database, self._answered, self.pulse.failed)
         self.reading: Final = Reading(database)
         self.seed_bits: Final = secret_bits if settings.seed is None else foretold_bits(settings.seed)
         self.counts: Final = new_counts(settings.metrics)

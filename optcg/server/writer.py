@@ -12,9 +12,7 @@ from optcg.server.database import Database, DatabaseError, Statement
 class Writer:
     """Gathers the statements of many tables into one commit."""
 
-    def __init__(
-        self, database: Database, answered: Callable[[], None], failed: Callable[[], None]
-    ) -> None:
+    def __init__(self, database: Database, answered: Callable[[], None], failed: Callable[[], None]) -> None:
         self._database = database
         # One of them is told how it went, before those who wait for it.
         self._answered = answered

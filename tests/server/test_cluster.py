@@ -23,7 +23,7 @@ from optcg.server.settings import Settings
 from optcg.server.store import WAITING, StoredTable, insert_table
 from optcg.server.tables import Tables
 from tests.server.cluster import Balancer, servers
-from tests.server.postgres import new_database
+from tests.server.postgres import new_database, postgres, stop_for
 from tests.server.running import Message, ServerProcess, get, healthy, post
 from tests.server.test_bounds import closed_after
 from tests.server.test_database import stopped
@@ -202,9 +202,16 @@ class Spectator:
         await self._talk.__aexit__()
 
     async def _hear(self) -> None:
-        self.heard.append(self._talk.last)
+        told = self._talk.last
         while True:
-            self.heard.append(await self._talk.hear("state", "waiting", "error"))
+            self.heard.append(told)
+            self._heard_at = time.monotonic()
+            told = await self._talk.hear("state", "waiting", "error")
+
+    def bank(self, place: int) -> float:
+        """What the clock of this seat shows by now, in milliseconds; the seat is asked."""
+        left: int = self.heard[-1]["clock"]["banks"][place]  # type: ignore[index]
+        return left - (time.monotonic() - self._heard_at) * 1000
 
     async def until(self, seen: Callable[[Message], bool], seconds: float = 20) -> Message:
         """What was told last, when it is so."""
@@ -289,7 +296,18 @@ def test_a_spectator_elsewhere_sees_what_one_at_the_holder_sees_and_nothing_is_w
             await far.until_like(near)
             assert len(far.seen) > 20
             assert far.seen == near.seen
+            assert listening() == 1
         assert holder(database, seated["table"]) == (first.url, 1)
+        until = time.monotonic() + 10
+        while listening():
+            assert time.monotonic() < until, "a table that nobody watches is followed"
+
+    def listening() -> int:
+        with psycopg.connect(database) as connection:
+            asked = (
+                "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+            )
+            return len(connection.execute(asked).fetchall())
 
     with first, second:
         note_who_writes(database)
@@ -300,6 +318,86 @@ def test_a_spectator_elsewhere_sees_what_one_at_the_holder_sees_and_nothing_is_w
     with psycopg.connect(database) as connection:
         rows = connection.execute("SELECT DISTINCT by_whom, what FROM written ORDER BY what").fetchall()
     assert rows == [("holds", name) for name in ("play_tables", "records", "seats", "steps")]
+
+
+async def play_on(server: ServerProcess, table: object, tokens: list[object], far: Spectator) -> int:
+    """Some choices at the server that holds the table, all of them seen from afar; whose choice is next."""
+    talks = [await taken_over(server, table, token, LEASE + 30) for token in tokens]
+    async with Spectator(server, table) as near:
+        for _ in range(6):
+            place = await anyone_asked(talks)
+            assert (await talks[place].choose())["type"] == "done"
+        async with Spectator(server, table) as last:
+            await near.until_like(last)
+            await far.until_like(last)
+        new = near.seen[1:]
+        assert new
+        assert far.seen[-len(new) :] == new
+    place = await anyone_asked(talks)
+    for talk in talks:
+        await talk.__aexit__()
+    return place
+
+
+async def anyone_asked(talks: list[Talk]) -> int:
+    while True:
+        for place, talk in enumerate(talks):
+            await talk.say("ping")  # what was told before is heard
+            if talk.state["question"] is not None:
+                return place
+
+
+async def same_clock(server: ServerProcess, table: object, place: int, *others: Spectator) -> None:
+    async with Spectator(server, table) as near:
+        for other in others:
+            assert abs(other.bank(place) - near.bank(place)) < 1000
+
+
+def test_a_spectator_keeps_the_line_when_holders_die(postgres_url: str) -> None:
+    database = new_database(postgres_url)
+    with servers(database, 3, lease=LEASE) as (first, second, third):
+        seated = new_table(first, rules={"bank": 600_000})
+        table = seated["table"]
+        tokens = [seated["token"], join(first, seated)["token"]]
+
+        async def run() -> None:
+            async with Spectator(second, table) as far:
+                place = await play_on(first, table, tokens, far)
+                told = len(far.heard)
+                await asyncio.to_thread(first.kill)
+                ann = await taken_over(third, table, tokens[place], LEASE + 20)
+                # Nobody is charged for the time in which the table had no holder, and who watches is told.
+                await far.until(lambda _: len(far.heard) > told)
+                await same_clock(third, table, place, far)
+                await ann.__aexit__()
+                await play_on(third, table, tokens, far)
+                assert far.heard[-1]["seats"][0]["here"] is None  # type: ignore[index]
+                await asyncio.to_thread(third.kill)
+                await play_on(second, table, tokens, far)
+                assert far.heard[-1]["seats"][0]["here"] is not None  # type: ignore[index]
+                assert [message["type"] for message in far.heard] == ["state"] * len(far.heard)
+
+        asyncio.run(run())
+        assert holder(database, table) == (second.url, 3)
+
+
+def test_a_spectator_elsewhere_keeps_the_line_while_postgres_is_away() -> None:
+    with postgres() as url, servers(new_database(url), 2, lease=20) as (first, second):
+        seated = new_table(first, rules={"bank": 600_000})
+        table = seated["table"]
+        tokens = [seated["token"], join(first, seated)["token"]]
+
+        async def run() -> None:
+            async with Spectator(second, table) as far:
+                place = await play_on(first, table, tokens, far)
+                told = len(far.heard)
+                await asyncio.to_thread(stop_for, url, 3)
+                await far.until(lambda _: len(far.heard) > told)
+                async with Spectator(second, table) as late:
+                    await same_clock(first, table, place, far, late)
+                await play_on(first, table, tokens, far)
+
+        asyncio.run(run())
 
 
 def test_a_server_that_is_asked_to_stop_hands_its_tables_over_at_once(postgres_url: str) -> None:

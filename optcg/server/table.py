@@ -96,7 +96,8 @@ class Table:
             await self._play_again(kept)
             vars(self.stored).update(vars(stored))
             self.records, self.followed = records, follow
-            self.tell_all()
+            if follow:
+                self.tell_all()
 
     async def _play_again(self, kept: list[tuple[Step, str | None]]) -> None:
         turns = Turns()
@@ -119,6 +120,12 @@ class Table:
         await self.write([self._update()], time)
         self._go_back_to(time)
         self.waits.begin()
+
+    def go_on(self) -> None:
+        """Who watched it while another server held it is told, and what it does by itself goes on."""
+        if self.connections:
+            self.tell_all()
+            self._alone.go_on()
 
     async def _begin(self, now: int) -> None:
         assert self.stored.start is not None

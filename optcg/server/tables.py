@@ -272,6 +272,7 @@ class Tables:
             if isinstance(error, Refusal) and self.leases is not None and taken is not None:
                 await asyncio.to_thread(self.leases.give_back, table.id, taken)
             raise
+        table.go_on()
         return table
 
     async def record(self, record_id: str) -> dict[str, object]:

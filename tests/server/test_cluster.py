@@ -400,6 +400,22 @@ def test_a_spectator_elsewhere_keeps_the_line_while_postgres_is_away() -> None:
         asyncio.run(run())
 
 
+def test_a_spectator_is_passed_on_where_another_version_plays_the_table(
+    three: list[ServerProcess], database: str
+) -> None:
+    first, second, _ = three
+    table = new_table(first)["table"]
+
+    async def who_is_here() -> object:
+        async with Talk(second, table) as spectator:
+            return [seat["here"] for seat in spectator.last["seats"]]  # type: ignore[attr-defined]
+
+    assert asyncio.run(who_is_here()) == [None, None]
+    with psycopg.connect(database) as connection:
+        connection.execute("UPDATE play_tables SET engine = '0.0.1' WHERE id = %s", (str(table),))
+    assert asyncio.run(who_is_here()) == [False, False]  # which its holder alone knows
+
+
 def test_a_server_that_is_asked_to_stop_hands_its_tables_over_at_once(postgres_url: str) -> None:
     database = new_database(postgres_url)
     with servers(database, 2, lease=30) as (first, second):

@@ -302,6 +302,12 @@ def test_a_spectator_elsewhere_sees_what_one_at_the_holder_sees_and_nothing_is_w
         while listening():
             assert time.monotonic() < until, "a table that nobody watches is followed"
 
+    async def watch_a_clock_run_out(seated: Message) -> None:
+        await asyncio.to_thread(join, first, seated)
+        async with Spectator(second, seated["table"]):
+            with stopped([first.pid]):
+                await asyncio.sleep(3)
+
     def listening() -> int:
         with psycopg.connect(database) as connection:
             asked = (
@@ -315,6 +321,7 @@ def test_a_spectator_elsewhere_sees_what_one_at_the_holder_sees_and_nothing_is_w
         asyncio.run(
             watch(new_table(first, bot="random", share=share(ANN), rules={"best_of": 3}), against_a_bot)
         )
+        asyncio.run(watch_a_clock_run_out(new_table(first, rules={"bank": 1000})))
     with psycopg.connect(database) as connection:
         rows = connection.execute("SELECT DISTINCT by_whom, what FROM written ORDER BY what").fetchall()
     assert rows == [("holds", name) for name in ("play_tables", "records", "seats", "steps")]

@@ -15,11 +15,10 @@ from optcg.bots.walk import Entry, Picks, Walk
 from optcg.bots.worth import worth
 from optcg.engine.activation import condition_holds, gates_open, payable
 from optcg.engine.auto_effects import field_cards
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.continuous import COST, POWER
 from optcg.engine.definitions import CHARACTER
-from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, YOU, players_of
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, field_area
 from optcg.engine.program import AbilityCode, Program

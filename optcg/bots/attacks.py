@@ -7,8 +7,8 @@ from typing import Final
 from optcg.bots.appraisal import ability_value
 from optcg.bots.worth import field_value, worth
 from optcg.engine.bans import CANNOT_BE_KOD_IN_BATTLE
+from optcg.engine.card import IN_LEADER_AREA, FieldCard
 from optcg.engine.decisions import Choice
-from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.gained import is_used
 from optcg.engine.player_state import PlayerState
 from optcg.engine.program import OPPONENTS_TURN

@@ -11,11 +11,10 @@ from optcg.bots.steps import keep_value
 from optcg.bots.threats import can_still_attack, fighters, open_battle, stake
 from optcg.bots.worth import field_value
 from optcg.engine.bans import CANNOT_BE_KOD_IN_BATTLE
-from optcg.engine.card import Card
+from optcg.engine.card import IN_LEADER_AREA, Card, FieldCard
 from optcg.engine.continuous import POWER
 from optcg.engine.decisions import DONE, Decision
 from optcg.engine.definitions import CHARACTER
-from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.hand_cost import cost_to_play, counter_value
 from optcg.engine.player_state import PlayerState
 from optcg.engine.program import AbilityCode

@@ -14,7 +14,7 @@ from optcg.bots.worth import field_value
 from optcg.engine import replacement
 from optcg.engine.activation import context_for
 from optcg.engine.battle import BattleFrame
-from optcg.engine.card import UNKNOWN, Card
+from optcg.engine.card import UNKNOWN, Card, FieldCard
 from optcg.engine.decisions import (
     DON_ACTIVE,
     DON_HELD_ACTIVE,
@@ -25,7 +25,6 @@ from optcg.engine.decisions import (
 )
 from optcg.engine.don_cards import DonCard
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import COST, LIFE, locate
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node

@@ -12,10 +12,10 @@ from optcg.bots.threats import can_still_attack
 from optcg.bots.walk import Entry, Walk
 from optcg.bots.worth import field_value, worth
 from optcg.engine.bans import CANNOT_BE_RESTED, CANNOT_BECOME_ACTIVE
+from optcg.engine.card import IN_STAGE_AREA, FieldCard
 from optcg.engine.continuous import NEXT_PLAY
 from optcg.engine.definitions import Definition
 from optcg.engine.don_cards import DonCard
-from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.groups import OPPONENT, YOU, players_of
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH
 from optcg.engine.program import Node

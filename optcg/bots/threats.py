@@ -8,7 +8,7 @@ from optcg.engine.bans import CANNOT_ATTACK, CANNOT_BE_KOD_IN_BATTLE, CANNOT_BE_
 from optcg.engine.battle import BattleFrame
 from optcg.engine.battle_roles import current_battle
 from optcg.engine.battle_steps import CLOSING, DAMAGE_STEP
-from optcg.engine.field_card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
+from optcg.engine.card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
 from optcg.engine.state import GameState
 from optcg.model.terms import BANISH, DOUBLE_ATTACK, RUSH, RUSH_CHARACTER
 

@@ -49,10 +49,9 @@ from optcg.encoding.layout import (
     WIDTH,
 )
 from optcg.engine.battle_steps import step_of
-from optcg.engine.card import UNKNOWN, Card
+from optcg.engine.card import UNKNOWN, Card, FieldCard
 from optcg.engine.decisions import BLOCK, COUNTER, MAIN, Decision
 from optcg.engine.definitions import CHARACTER, EVENT, STAGE, Definition
-from optcg.engine.field_card import FieldCard
 from optcg.engine.hand_cost import cost_to_play
 from optcg.engine.play import PlayFrame
 from optcg.engine.player_state import PlayerState

@@ -2,13 +2,12 @@
 
 from optcg.engine.added_costs import added_costs, with_added
 from optcg.engine.bans import SPEAKS_AGAIN
-from optcg.engine.card import BOTH, Card
+from optcg.engine.card import BOTH, Card, FieldCard
 from optcg.engine.context import NO_CARDS, NO_SLOTS, Context
 from optcg.engine.continuous import PLAYER_NEGATED, in_force
 from optcg.engine.decisions import Choice
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
-from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import GRANTED_FROM, is_used, is_used_off_field
 from optcg.engine.game_events import GameEvent
 from optcg.engine.limits import is_within

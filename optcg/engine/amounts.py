@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.derived import base_cost, base_power, cost, power
-from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import Group, players_of
 from optcg.engine.lookup import Found, locate
 from optcg.engine.memory import Memory

@@ -3,11 +3,10 @@
 A card in a new area is a new card (Rule 3-1-6).
 """
 
-from optcg.engine.card import BOTH, NOBODY, Card
+from optcg.engine.card import BOTH, IN_CHARACTER_AREA, IN_STAGE_AREA, NOBODY, Card, FieldCard, new_field_card
 from optcg.engine.continuous import drop_target, renamed_effect
 from optcg.engine.definitions import CHARACTER, Definition
 from optcg.engine.dice import mix
-from optcg.engine.field_card import IN_CHARACTER_AREA, IN_STAGE_AREA, FieldCard, new_field_card
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import HAND, pile
 from optcg.engine.minds import MINDS_PILES

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from optcg.engine.activation import condition_holds, context_for, gates_open, open_off_field
 from optcg.engine.bans import CANNOT_RETURN_DON, SHIELDING
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import RULES, Cause, Context
 from optcg.engine.continuous import CANNOT, is_more_than_added
 from optcg.engine.don_cards import owner_of
-from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained
 from optcg.engine.lying import trash_autos
 from optcg.engine.meeting import caused_by, is_described, is_told

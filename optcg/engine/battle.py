@@ -24,7 +24,7 @@ from optcg.engine.battle_steps import (
     RECEIVER,
 )
 from optcg.engine.block import BLOCKING, BlockFrame, blockers, has_price
-from optcg.engine.card import BOTH
+from optcg.engine.card import BOTH, IN_LEADER_AREA, FieldCard
 from optcg.engine.context import BY_BATTLE, RULES, Cause
 from optcg.engine.continuous import BATTLE, POWER, begin
 from optcg.engine.counters import usable_counters
@@ -44,7 +44,6 @@ from optcg.engine.derived import derive, power
 from optcg.engine.effect_frame import NONE_BARRED
 from optcg.engine.effect_words import how_long
 from optcg.engine.ending import end
-from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.game_events import BY_COUNTER, GameEvent
 from optcg.engine.hand_cost import counter_value
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES

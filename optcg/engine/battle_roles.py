@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
+from optcg.engine.card import IN_LEADER_AREA, FieldCard
 from optcg.engine.width import i64
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from optcg.engine.activation import payable, price_context
 from optcg.engine.added_costs import added_costs, with_added
 from optcg.engine.bans import CANNOT_BE_BLOCKED, CANNOT_BE_RESTED, CANNOT_BLOCK, NO_BLOCKER
+from optcg.engine.card import FieldCard
 from optcg.engine.derived import keywords
-from optcg.engine.field_card import FieldCard
 from optcg.engine.protection import kept_from, player_banned
 from optcg.engine.state import Frame, GameState
 from optcg.engine.width import i64

@@ -6,9 +6,8 @@ from typing import Final
 
 from optcg.engine.battle_roles import current_battle
 from optcg.engine.battle_steps import step_name
-from optcg.engine.card import FACE_UP, Card
+from optcg.engine.card import FACE_UP, IN_STAGE_AREA, Card, FieldCard
 from optcg.engine.definitions import CHARACTER, Definition
-from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.player_state import PlayerState
 from optcg.engine.state import GameState

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.continuous import BASE_COST, BASE_POWER, COST, KEYWORD, POWER, ends_when
 from optcg.engine.effect_words import how_long
-from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.state import GameState
 from optcg.engine.width import i64

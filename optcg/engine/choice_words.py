@@ -4,11 +4,10 @@ from collections import Counter
 from textwrap import shorten
 from typing import Final
 
-from optcg.engine.card import Card
+from optcg.engine.card import IN_LEADER_AREA, IN_STAGE_AREA, Card, FieldCard
 from optcg.engine.context import context_of
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
-from optcg.engine.field_card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
 from optcg.engine.hand_cost import cost_in_hand, cost_to_play, counter_value
 from optcg.engine.in_vain import event_in_vain, trigger_in_vain, why_in_vain
 from optcg.engine.lookup import locate, must_locate

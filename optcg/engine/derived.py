@@ -1,7 +1,7 @@
 """Power, cost and keywords of the cards on the field, worked out in one pass when something has changed."""
 
+from optcg.engine.card import FieldCard, LeftCard
 from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT, COST, in_force
-from optcg.engine.field_card import FieldCard, LeftCard
 from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_SETTINGS, MINDS_VALUES
 from optcg.engine.permanent import NOTHING_GAINED, add_all, more_sources, settle
 from optcg.engine.state import CALM, DECK_TO_JUDGE, GameState

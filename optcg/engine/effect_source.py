@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.field_card import FieldCard
 from optcg.engine.matching import Matcher
 from optcg.engine.state import GameState
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from optcg.engine.bans import CANNOT_BE_CHOSEN
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.continuous import ADDED_COST, CANNOT, in_force
 from optcg.engine.derived import special
 from optcg.engine.effect_words import called
-from optcg.engine.field_card import FieldCard
 from optcg.engine.program import AddedCost, Contribution, Immunity
 from optcg.engine.protection import seen_by
 from optcg.engine.state import GameState

@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from optcg.engine.card import UNKNOWN, Card
+from optcg.engine.card import UNKNOWN, Card, FieldCard
 from optcg.engine.decisions import DON_WORDS, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.explain_activate import name_of
 from optcg.engine.explain_bans import chooser_shield
-from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import HIGHEST_ID, Found, locate
 from optcg.engine.state import GameState
 from optcg.model.terms import PLAYER_NAMES, Area

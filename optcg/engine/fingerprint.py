@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from optcg.engine.card import FACE_UP, Card
-from optcg.engine.field_card import FieldCard
+from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Extra, Narrowing
 from optcg.engine.renaming import rename

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from optcg.engine.card import FieldCard
 from optcg.engine.continuous import GRANT, in_force
 from optcg.engine.derived import derive
-from optcg.engine.field_card import FieldCard
 from optcg.engine.lying import used_mark
 from optcg.engine.program import AbilityCode, Granted
 from optcg.engine.state import GameState

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.don_cards import don_cards
-from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import CHARACTERS, COST, LEADER, STAGE, field_area, pile
 from optcg.engine.state import ALONE, IN_TURN_ORDER, GameState
 from optcg.engine.width import i64

@@ -1,8 +1,7 @@
 """Names, types, attributes and colors that cards of the field have gained (Rules 2-1-3, 2-4-4, 2-5-7)."""
 
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.continuous import CANNOT, in_force
-from optcg.engine.field_card import FieldCard
 from optcg.engine.program import Trait
 from optcg.engine.state import GameState
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.card import FACE_UP, Card
-from optcg.engine.field_card import FieldCard
+from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 

@@ -4,8 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.card import Card
-from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, FieldCard
+from optcg.engine.card import IN_CHARACTER_AREA, IN_LEADER_AREA, Card, FieldCard
 from optcg.engine.state import IN_TURN_ORDER, GameState
 from optcg.engine.width import i64
 from optcg.model.errors import OptcgError

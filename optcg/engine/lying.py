@@ -3,8 +3,7 @@
 Both places are open: the trash (Rule 3-5-2), and Life for cards that lie face-up there (Rule 3-10-2-1).
 """
 
-from optcg.engine.card import FACE_UP, Card
-from optcg.engine.field_card import IN_STAGE_AREA, FieldCard, new_field_card
+from optcg.engine.card import FACE_UP, IN_STAGE_AREA, Card, FieldCard, new_field_card
 from optcg.engine.lookup import LIFE, TRASH
 from optcg.engine.program import AbilityCode, Permanent, WouldCode
 from optcg.engine.state import IN_TURN_ORDER, GameState

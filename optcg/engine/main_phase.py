@@ -15,7 +15,7 @@ from optcg.engine.bans import (
     NO_ATTACK_ON_LEADER,
     NO_DON_GIVEN,
 )
-from optcg.engine.card import Card
+from optcg.engine.card import IN_STAGE_AREA, Card, FieldCard
 from optcg.engine.decisions import (
     END,
     KNOWN_IDS,
@@ -29,7 +29,6 @@ from optcg.engine.decisions import (
     play_choice,
 )
 from optcg.engine.derived import derive
-from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, may_play
 from optcg.engine.lookup import HAND, TRASH, locate

@@ -6,12 +6,11 @@ from typing import Final
 
 from optcg.engine.amounts import Value
 from optcg.engine.battle_roles import attacker_id, target_id
-from optcg.engine.card import FACE_UP, Card
+from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.compare import compares, sign_code
 from optcg.engine.context import Context
 from optcg.engine.derived import base_cost, base_power, cost, keywords, power
 from optcg.engine.don_cards import DonCard
-from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import is_meant
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.identity import also, colors_of

@@ -1,8 +1,7 @@
 """Whether what happens is what an activation timing names (Rule 8-3-1-8)."""
 
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, Cause, Context
-from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import is_meant
 from optcg.engine.program import Timing
 from optcg.engine.state import GameState

@@ -6,9 +6,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.card import BOTH, FACE_UP, Card
+from optcg.engine.card import BOTH, FACE_UP, Card, FieldCard
 from optcg.engine.context import BY_BATTLE, Cause
-from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import IN_BATTLE, GameEvent
 from optcg.engine.lookup import HAND, TRASH
 from optcg.engine.places import (

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from optcg.engine.card import FieldCard
 from optcg.engine.context import context_of
 from optcg.engine.continuous import BASE_COST, GRANT
-from optcg.engine.field_card import FieldCard
 from optcg.engine.lying import lying_permanents
 from optcg.engine.minds import MINDS_VALUES
 from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, Contribution, Granted, Permanent

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.card import Card
+from optcg.engine.card import IN_STAGE_AREA, Card, FieldCard
 from optcg.engine.decisions import Choice, give_choice
-from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.width import i64
 
 

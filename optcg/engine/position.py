@@ -5,24 +5,26 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Final
 
-from optcg.engine.card import BOTH, FACE_UP, NOBODY, Card
-from optcg.engine.definitions import CHARACTER, LEADER, STAGE, Definition
-from optcg.engine.field_card import (
+from optcg.engine.card import (
+    BOTH,
+    FACE_UP,
     IN_CHARACTER_AREA,
     IN_LEADER_AREA,
     IN_STAGE_AREA,
+    NOBODY,
+    Card,
     FieldCard,
     new_field_card,
 )
+from optcg.engine.definitions import CHARACTER, LEADER, STAGE, Definition
 from optcg.engine.gained import use_off_field
 from optcg.engine.invariants import card_numbers
 from optcg.engine.player_state import PlayerState
 from optcg.engine.position_effects import ON_CARDS, ON_PLAYERS, EffectReader
 from optcg.engine.position_writer import write_position
 from optcg.engine.rule_processing import judge_decks
-from optcg.engine.setup import BY_DICE, SHUFFLE, SetupFrame
+from optcg.engine.setup import BY_DICE, NO_THROW, SHUFFLE, SetupFrame
 from optcg.engine.state import PHASE_NAMES, SETUP, Frame, GameState
-from optcg.engine.throwing import NO_THROW
 from optcg.engine.translate import definitions_of
 from optcg.engine.turn import PHASE_STARTS, TurnFrame
 from optcg.model.cards import CatalogLike

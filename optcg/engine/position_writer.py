@@ -1,8 +1,7 @@
 """A state in the Main Phase as a position."""
 
-from optcg.engine.card import FACE_UP, Card
+from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.continuous import PLAYER_CANNOT
-from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import is_used_off_field
 from optcg.engine.lookup import locate
 from optcg.engine.position_effects import recalled_by, write_effect

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from optcg.engine.bans import GAIN_SHIFT, NO_PLAY_BY_EFFECTS, NO_PLAY_FROM_HAND_BY_EFFECTS
-from optcg.engine.card import BOTH, Card
+from optcg.engine.card import BOTH, IN_LEADER_AREA, Card, FieldCard
 from optcg.engine.context import BY_EFFECT, Cause, Context
 from optcg.engine.continuous import COST, KEYWORD, POWER
-from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import HAND, Found, locate
 from optcg.engine.protection import ACTIVE, REST, giver, keeper, life_ban, player_ban

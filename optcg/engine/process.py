@@ -13,11 +13,10 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine import replacement
 from optcg.engine.alike import are_alike
-from optcg.engine.card import BOTH
+from optcg.engine.card import BOTH, FieldCard
 from optcg.engine.context import BY_EFFECT, NO_CARDS, Cause
 from optcg.engine.decisions import ORDER, PLACE, Choice, Decision, pick_choice
 from optcg.engine.don_cards import is_don
-from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import may_have_gained
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate
 from optcg.engine.pile_questions import NEXT, UPPERMOST

@@ -38,12 +38,11 @@ from optcg.engine.bans import (
     NO_PLAY_BY_EFFECTS,
     NO_PLAY_FROM_HAND_BY_EFFECTS,
 )
-from optcg.engine.card import Card
+from optcg.engine.card import IN_CHARACTER_AREA, IN_LEADER_AREA, Card, FieldCard
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context, context_of
 from optcg.engine.continuous import CANNOT, PLAYER_CANNOT, in_force
 from optcg.engine.definitions import CHARACTER, STAGE
 from optcg.engine.derived import cannot, special
-from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, FieldCard
 from optcg.engine.limits import is_within
 from optcg.engine.lookup import HAND, locate
 from optcg.engine.program import Contribution, Immunity, Narrowing

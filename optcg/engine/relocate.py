@@ -15,10 +15,9 @@ from optcg.engine.auto_effects import (
     watch_together,
 )
 from optcg.engine.battle_roles import current_battle
-from optcg.engine.card import BOTH, FACE_UP, Card
+from optcg.engine.card import BOTH, FACE_UP, Card, FieldCard, left_card
 from optcg.engine.context import BY_EFFECT, Cause
 from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, negated
-from optcg.engine.field_card import FieldCard, left_card
 from optcg.engine.game_events import GameEvent
 from optcg.engine.life_numbers import life_fell, life_rose
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate

@@ -6,10 +6,10 @@ from typing import Final
 
 from optcg.engine.activation import condition_holds, context_for, gates_open, payable
 from optcg.engine.auto_effects import field_cards
+from optcg.engine.card import FieldCard
 from optcg.engine.context import Cause, Context
 from optcg.engine.decisions import DONE, EFFECT, NO, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained, use, use_off_field
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lying import trash_replacements

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.field_card import FieldCard
+from optcg.engine.card import FieldCard
 from optcg.engine.protection import ACTIVE, DAMAGE, DON, HAND_MOVES, KO, LIFE_MOVES, REST
 from optcg.engine.state import GameState
 from optcg.engine.width import i64

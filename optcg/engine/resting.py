@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from optcg.engine.auto_effects import watch, watch_don, watch_together
+from optcg.engine.card import FieldCard
 from optcg.engine.context import Cause
 from optcg.engine.don_cards import rest_don
-from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_STATES
 from optcg.engine.state import GameState

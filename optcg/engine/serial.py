@@ -1,9 +1,8 @@
 """The state as plain data and back, at every decision and in the middle of any effect."""
 
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard, new_field_card
 from optcg.engine.continuous import UNTIL_NAMES, WHAT_NAMES, Continuous
 from optcg.engine.decisions import Decision, parse_choice
-from optcg.engine.field_card import FieldCard, new_field_card
 from optcg.engine.game_events import SENTENCES, GameEvent
 from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Extra, Narrowing, Recalled

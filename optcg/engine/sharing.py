@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import number_of
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.definitions import Definition
-from optcg.engine.field_card import FieldCard
 from optcg.engine.identity import also, colors_of
 from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher

@@ -16,11 +16,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import RULES, Cause
 from optcg.engine.continuous import Continuous
 from optcg.engine.decisions import Choice, Decision
-from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.memory import Memory
 from optcg.engine.minds import MINDS_PILES

@@ -17,7 +17,7 @@ from optcg.engine.bans import (
 )
 from optcg.engine.battle import BattleFrame
 from optcg.engine.battle_steps import ATTACK_STEP
-from optcg.engine.card import FACE_UP
+from optcg.engine.card import FACE_UP, FieldCard
 from optcg.engine.continuous import OWN_START, TURN
 from optcg.engine.continuous import REFRESH as UNTIL_REFRESH
 from optcg.engine.decisions import Choice
@@ -25,7 +25,6 @@ from optcg.engine.delayed import EndFrame, start_of_main, start_of_turn
 from optcg.engine.derived import cannot, special
 from optcg.engine.don_phase import place_don
 from optcg.engine.ending import end
-from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lying import trash_autos
 from optcg.engine.memories import gather_memories

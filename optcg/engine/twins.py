@@ -8,7 +8,7 @@ from optcg.engine.width import i64
 from optcg.model.terms import PLAYER_NAMES
 
 if TYPE_CHECKING:
-    from optcg.engine.field_card import FieldCard
+    from optcg.engine.card import FieldCard
     from optcg.engine.state import GameState
 
 _ORDINALS: Final = ("1st", "2nd", "3rd")

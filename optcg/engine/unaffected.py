@@ -1,11 +1,10 @@
 """Cards that effects cannot affect (Rule 1-3-3): what would change them does not."""
 
 from optcg.engine.bans import CANNOT_BE_AFFECTED, CANNOT_BE_CHOSEN, CANNOT_LOSE_COST, CANNOT_LOSE_POWER
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import context_of
 from optcg.engine.continuous import CANNOT, COST, POWER, in_force
 from optcg.engine.derived import derive
-from optcg.engine.field_card import FieldCard
 from optcg.engine.program import Contribution, Immunity
 from optcg.engine.state import GameState
 from optcg.engine.timings import SHIELDS

@@ -12,11 +12,10 @@ from typing import Final
 from optcg.engine.battle import BattleFrame
 from optcg.engine.battle_roles import current_battle
 from optcg.engine.battle_steps import step_name
-from optcg.engine.card import BOTH, FACE_UP, HIDDEN, UNKNOWN, Card
+from optcg.engine.card import BOTH, FACE_UP, HIDDEN, UNKNOWN, Card, FieldCard
 from optcg.engine.decisions import Decision
 from optcg.engine.derived import derive
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.lookup import Found, locate

@@ -6,7 +6,7 @@ from typing import Final
 
 from optcg.engine.amounts import Fixed, Value
 from optcg.engine.bans import CANNOT_RETURN_DON, GAIN_SHIFT, IS_ALSO, SHIELDING
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.change_log import log_ban, log_value, log_words
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.continuous import (
@@ -27,7 +27,6 @@ from optcg.engine.definitions import NAME_KEY
 from optcg.engine.derived import base_power, cannot, derive
 from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import Group, players_of
 from optcg.engine.lookup import locate
 from optcg.engine.minds import MINDS_SETTINGS

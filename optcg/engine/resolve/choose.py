@@ -7,12 +7,11 @@ from typing import Final
 from optcg.engine import dice
 from optcg.engine.alike import are_alike
 from optcg.engine.amounts import Value
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.decisions import CARDS, DONE, Choice, Decision
 from optcg.engine.don_cards import picked_card, picks
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, YOU, Group
 from optcg.engine.left_out import log_none_chosen

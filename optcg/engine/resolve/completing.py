@@ -7,9 +7,8 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from optcg.engine.amounts import Value, number_of
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
-from optcg.engine.field_card import FieldCard
 from optcg.engine.resolve.sources import Limits, picked_cards
 from optcg.engine.sharing import EVERY, in_common, most_alike, most_apart, words_of
 from optcg.engine.state import GameState

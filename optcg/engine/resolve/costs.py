@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import Value
-from optcg.engine.card import FACE_UP, Card
+from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.derived import special
 from optcg.engine.don_cards import DonCard
-from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, Group, players_of
 from optcg.engine.lookup import LIFE, locate, pile
 from optcg.engine.program import CostCode

@@ -7,6 +7,7 @@ from typing import Final
 from optcg.engine.amounts import Value
 from optcg.engine.auto_effects import watch
 from optcg.engine.bans import NO_DON_ACTIVE_BY_EFFECTS
+from optcg.engine.card import IN_STAGE_AREA
 from optcg.engine.context import NO_CARDS
 from optcg.engine.decisions import (
     DON,
@@ -21,7 +22,6 @@ from optcg.engine.decisions import (
 )
 from optcg.engine.derived import change_given_don, derive
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.field_card import IN_STAGE_AREA
 from optcg.engine.game_events import GameEvent, don_event
 from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.minds import MINDS_DON

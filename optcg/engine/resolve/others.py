@@ -12,12 +12,11 @@ from optcg.engine.activation import (
 )
 from optcg.engine.areas import hand_to_trash, show_hand_card
 from optcg.engine.auto_effects import watch
-from optcg.engine.card import BOTH, Card
+from optcg.engine.card import BOTH, Card, FieldCard
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.definitions import EVENT
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import HAND, Found, locate
 from optcg.engine.program import AbilityCode, Step

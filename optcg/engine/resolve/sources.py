@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import Value, number_of
-from optcg.engine.card import BOTH, Card
+from optcg.engine.card import BOTH, Card, FieldCard
 from optcg.engine.context import Context
-from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, Group
 from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher

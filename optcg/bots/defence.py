@@ -16,12 +16,11 @@ from optcg.engine.continuous import POWER
 from optcg.engine.decisions import DONE, Decision
 from optcg.engine.definitions import CHARACTER
 from optcg.engine.hand_cost import cost_to_play, counter_value
-from optcg.engine.player_state import PlayerState
 from optcg.engine.program import AbilityCode
 from optcg.engine.resolve import change
 from optcg.engine.resolve import don as don_nodes
 from optcg.engine.resolve.don import RETURN
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.view import View
 from optcg.model.terms import DOUBLE_ATTACK, GIVEN_DON_POWER
 

@@ -10,8 +10,7 @@ from optcg.engine.derived import base_cost, base_power, cost, power
 from optcg.engine.groups import Group, players_of
 from optcg.engine.lookup import Found, locate
 from optcg.engine.memory import Memory
-from optcg.engine.player_state import PlayerState
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.width import i64
 
 

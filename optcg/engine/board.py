@@ -9,8 +9,7 @@ from optcg.engine.battle_steps import step_name
 from optcg.engine.card import FACE_UP, IN_STAGE_AREA, Card, FieldCard
 from optcg.engine.definitions import CHARACTER, Definition
 from optcg.engine.hand_cost import cost_in_hand
-from optcg.engine.player_state import PlayerState
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.turn import PHASE_TITLES
 from optcg.engine.view import View
 from optcg.model.terms import KEYWORD_BITS, PLAYER_NAMES, keyword_words

@@ -8,12 +8,12 @@ from optcg.engine.card import IN_LEADER_AREA, IN_STAGE_AREA, Card, FieldCard
 from optcg.engine.context import context_of
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
+from optcg.engine.game_events import which
 from optcg.engine.hand_cost import cost_in_hand, cost_to_play, counter_value
 from optcg.engine.in_vain import event_in_vain, trigger_in_vain, why_in_vain
 from optcg.engine.lookup import locate, must_locate
 from optcg.engine.program import AbilityCode
 from optcg.engine.state import GameState
-from optcg.engine.twins import which
 from optcg.engine.view import View
 from optcg.model.errors import OptcgError
 from optcg.model.terms import GIVEN_DON_POWER, PLAYER_NAMES, Area

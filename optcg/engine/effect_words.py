@@ -27,10 +27,9 @@ from optcg.engine.continuous import (
     WITH_SOURCE,
     Continuous,
 )
-from optcg.engine.game_events import GameEvent
+from optcg.engine.game_events import GameEvent, which_of
 from optcg.engine.program import Trait
 from optcg.engine.state import GameState
-from optcg.engine.twins import which_of
 from optcg.engine.width import i64
 from optcg.model.terms import ATTACK_ACTIVE, PLAYER_NAMES, keyword_names
 

@@ -9,11 +9,10 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from optcg.engine.card import FACE_UP, Card, FieldCard
-from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Extra, Narrowing
 from optcg.engine.renaming import rename
 from optcg.engine.serial_frames import dump_delayed, dump_frame, dump_waiting
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 
 
 def fingerprint(state: GameState) -> str:

@@ -34,9 +34,8 @@ from optcg.engine.hand_cost import cost_to_play, may_play
 from optcg.engine.lookup import HAND, TRASH, locate
 from optcg.engine.payment import give_active_don
 from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
-from optcg.engine.player_state import PlayerState
 from optcg.engine.protection import attack_forbidden, player_banned
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.timings import CHANGES_COSTS, MORE_THAN_ADDED, OFF_FIELD
 from optcg.engine.width import i64
 from optcg.model.terms import ATTACK_ACTIVE, RUSH, RUSH_CHARACTER, Area

@@ -19,12 +19,11 @@ from optcg.engine.card import (
 from optcg.engine.definitions import CHARACTER, LEADER, STAGE, Definition
 from optcg.engine.gained import use_off_field
 from optcg.engine.invariants import card_numbers
-from optcg.engine.player_state import PlayerState
 from optcg.engine.position_effects import ON_CARDS, ON_PLAYERS, EffectReader
 from optcg.engine.position_writer import write_position
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.setup import BY_DICE, NO_THROW, SHUFFLE, SetupFrame
-from optcg.engine.state import PHASE_NAMES, SETUP, Frame, GameState
+from optcg.engine.state import PHASE_NAMES, SETUP, Frame, GameState, PlayerState
 from optcg.engine.translate import definitions_of
 from optcg.engine.turn import PHASE_STARTS, TurnFrame
 from optcg.model.cards import CatalogLike

@@ -18,7 +18,7 @@ from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import BOTH, FACE_UP, Card, FieldCard, left_card
 from optcg.engine.context import BY_EFFECT, Cause
 from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, negated
-from optcg.engine.game_events import GameEvent
+from optcg.engine.game_events import GameEvent, which
 from optcg.engine.life_numbers import life_fell, life_rose
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate
 from optcg.engine.lying import without_those_of
@@ -66,7 +66,6 @@ from optcg.engine.timings import (
     TRASH_TO_DECK,
     TRASHED,
 )
-from optcg.engine.twins import which
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 from optcg.model.terms import Area

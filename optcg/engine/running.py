@@ -7,8 +7,7 @@ from mypy_extensions import mypyc_attr
 from optcg.engine.advance import answer
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.game_events import GameEvent
-from optcg.engine.result import Result
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, Result
 from optcg.model.cards import CatalogLike
 from optcg.model.plain import Plain
 

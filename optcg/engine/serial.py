@@ -4,9 +4,7 @@ from optcg.engine.card import Card, FieldCard, new_field_card
 from optcg.engine.continuous import UNTIL_NAMES, WHAT_NAMES, Continuous
 from optcg.engine.decisions import Decision, parse_choice
 from optcg.engine.game_events import SENTENCES, GameEvent
-from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Extra, Narrowing, Recalled
-from optcg.engine.result import Result
 from optcg.engine.serial_frames import (
     dump_card,
     dump_delayed,
@@ -21,7 +19,7 @@ from optcg.engine.serial_frames import (
     numbers,
 )
 from optcg.engine.serial_loops import dump_loops, load_loops
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState, Result
 from optcg.engine.translate import Definitions
 from optcg.model.plain import HIGHEST_SEED, Plain, flag, player_of, repr, row, table, whole, word
 from optcg.model.terms import PLAYER_NAMES

@@ -22,8 +22,7 @@ from optcg.engine.decisions import (
 )
 from optcg.engine.definitions import LEADER, Definition
 from optcg.engine.game_events import GameEvent
-from optcg.engine.player_state import PlayerState
-from optcg.engine.state import SETUP, Frame, GameState
+from optcg.engine.state import SETUP, Frame, GameState, PlayerState
 from optcg.engine.timings import LIFE_PLACED, START_OF_GAME
 from optcg.engine.turn import BEGIN, TurnFrame
 from optcg.engine.width import i64

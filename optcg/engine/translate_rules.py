@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.rule_texts import RuleTexts
+from optcg.engine.definitions import RuleTexts
 from optcg.engine.translate_changes import counter, hand_cost
 from optcg.engine.translate_words import OWNERS, maybe_matcher, maybe_test
 from optcg.model import abilities as a

@@ -20,13 +20,11 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.lookup import Found, locate
 from optcg.engine.lookup import pile as pile_of
-from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Narrowing
 from optcg.engine.renaming import rename
 from optcg.engine.resolve.searching import CHECKED
-from optcg.engine.result import Result
 from optcg.engine.serial import dump_decision
-from optcg.engine.state import PHASE_NAMES, GameState
+from optcg.engine.state import PHASE_NAMES, GameState, PlayerState, Result
 from optcg.engine.width import i64
 from optcg.model.cards import CatalogLike
 from optcg.model.terms import PLAYER_NAMES, Area, keyword_names

@@ -12,10 +12,9 @@ from optcg.engine.card import NOBODY, UNKNOWN, Card
 from optcg.engine.decisions import THROWS
 from optcg.engine.definitions import Definition
 from optcg.engine.game import Game
-from optcg.engine.player_state import PlayerState
 from optcg.engine.renaming import rename
 from optcg.engine.setup import HIDDEN_THROW, SetupFrame
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.translate import definitions_of
 from optcg.engine.view import View
 from optcg.model.cards import CatalogLike

@@ -26,7 +26,6 @@ from optcg.engine.game_events import GameEvent, don_event
 from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.places import TO_TRASH
-from optcg.engine.player_state import PlayerState
 from optcg.engine.prevented import log_banned
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node
@@ -35,7 +34,7 @@ from optcg.engine.protection import own_effect_banned, takes_don
 from optcg.engine.replacement import offers, pass_by
 from optcg.engine.resolve.choose import ROW
 from optcg.engine.resolve.don_picks import available, count_of, don_options, take_don
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.telling import Telling
 from optcg.engine.timings import DON_GIVEN, DON_IS_RESTED, DON_RETURNED, DON_SET_ACTIVE, REPLACES
 from optcg.engine.width import i64

@@ -7,8 +7,7 @@ from typing import Final
 from optcg.engine.amounts import given_don
 from optcg.engine.decisions import DON_ACTIVE, DON_HELD_ACTIVE, DON_HELD_RESTED, DON_RESTED, Choice
 from optcg.engine.derived import change_given_don
-from optcg.engine.player_state import PlayerState
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.width import i64
 
 # Which DON!! may be picked.

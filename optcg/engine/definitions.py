@@ -21,7 +21,7 @@ from optcg.model.terms import Area, Category
 
 if TYPE_CHECKING:
     from optcg.engine.conditions import Test
-    from optcg.engine.hand_codes import CounterCode, HandCostCode
+    from optcg.engine.hand_cost import CounterChange, HandCostChange
     from optcg.engine.matching import Matcher
 
 
@@ -34,8 +34,8 @@ class RuleTexts:
         self.attributes: Final[list[str]] = []
         self.all_of: Final[list[str]] = []  # it has every "name", every "type"
         self.don_deck: i64 = -1  # another size of the DON!! deck
-        self.counters: Final[list[CounterCode]] = []
-        self.own_counter: Final[list[CounterCode]] = []  # of this card itself, in the hand
+        self.counters: Final[list[CounterChange]] = []
+        self.own_counter: Final[list[CounterChange]] = []  # of this card itself, in the hand
         self.deck_is_win = False
         self.deck_can_wait = False
         self.face_up_life_to_deck = False
@@ -43,7 +43,7 @@ class RuleTexts:
         self.arrives_rested = False
         self.don_phase_gifts: Final[list[tuple[int, Test | None]]] = []
         self.not_played_from: Final[list[tuple[list[Area], Test | None]]] = []
-        self.hand_costs: Final[list[HandCostCode]] = []
+        self.hand_costs: Final[list[HandCostChange]] = []
 
 
 LEADER: Final = 0

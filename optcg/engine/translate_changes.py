@@ -21,7 +21,7 @@ from optcg.engine.continuous import (
     POWER,
     UNTIL,
 )
-from optcg.engine.hand_cost_change import CounterChange, HandCostChange
+from optcg.engine.hand_cost import CounterChange, HandCostChange
 from optcg.engine.matching import Matcher
 from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
 from optcg.engine.resolve import change, flow

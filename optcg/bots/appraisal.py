@@ -20,7 +20,7 @@ from optcg.engine.context import Context
 from optcg.engine.continuous import COST, POWER
 from optcg.engine.definitions import CHARACTER
 from optcg.engine.groups import OPPONENT, YOU, players_of
-from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, field_area
+from optcg.engine.places import DECK, HAND, LIFE, TRASH, field_area
 from optcg.engine.program import AbilityCode, Program
 from optcg.engine.resolve import change, choose, don, flow, move, offering, options, others, rounds
 from optcg.engine.resolve.sources import GroupSource, SlotSource

@@ -25,7 +25,7 @@ from optcg.engine.decisions import (
 )
 from optcg.engine.don_cards import DonCard
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.lookup import COST, LIFE, locate
+from optcg.engine.places import COST, LIFE, locate
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node
 from optcg.engine.protection import REST

@@ -7,7 +7,7 @@ from typing import Final
 
 from optcg.bots.walk import Entry, Walk
 from optcg.engine.groups import OPPONENT, players_of
-from optcg.engine.lookup import DECK, HAND
+from optcg.engine.places import DECK, HAND
 from optcg.engine.program import Node
 from optcg.engine.resolve import choose, costs, from_piles
 

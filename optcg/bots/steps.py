@@ -17,7 +17,7 @@ from optcg.engine.continuous import NEXT_PLAY
 from optcg.engine.definitions import Definition
 from optcg.engine.don_cards import DonCard
 from optcg.engine.groups import OPPONENT, YOU, players_of
-from optcg.engine.lookup import DECK, HAND, LIFE, TRASH
+from optcg.engine.places import DECK, HAND, LIFE, TRASH
 from optcg.engine.program import Node
 from optcg.engine.resolve import change, don, don_deck, don_picks, draw, flow, move
 from optcg.engine.state import GameState

@@ -7,7 +7,7 @@ from typing import Final
 
 from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
-from optcg.engine.lookup import DECK, locate
+from optcg.engine.places import DECK, locate
 from optcg.engine.state import GameState
 from optcg.model.terms import Area
 

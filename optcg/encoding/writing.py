@@ -48,8 +48,8 @@ from optcg.encoding.layout import (
     TARGET,
     WIDTH,
 )
-from optcg.engine.battle_steps import step_of
 from optcg.engine.card import UNKNOWN, Card, FieldCard
+from optcg.engine.current_battle import step_of
 from optcg.engine.decisions import BLOCK, COUNTER, MAIN, Decision
 from optcg.engine.definitions import CHARACTER, EVENT, STAGE, Definition
 from optcg.engine.hand_cost import cost_to_play

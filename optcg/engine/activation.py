@@ -11,7 +11,7 @@ from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
 from optcg.engine.gained import GRANTED_FROM, is_used, is_used_off_field
 from optcg.engine.game_events import GameEvent
 from optcg.engine.limits import is_within
-from optcg.engine.lookup import locate
+from optcg.engine.places import locate
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, AbilityCode, CostCode
 from optcg.engine.state import GameState
 from optcg.engine.timings import NEXT

@@ -11,7 +11,7 @@ from optcg.engine.definitions import CHARACTER, EVENT
 from optcg.engine.game_events import which
 from optcg.engine.hand_cost import cost_in_hand, cost_to_play, counter_value
 from optcg.engine.in_vain import event_in_vain, trigger_in_vain, why_in_vain
-from optcg.engine.lookup import locate, must_locate
+from optcg.engine.places import locate, must_locate
 from optcg.engine.program import AbilityCode
 from optcg.engine.state import GameState
 from optcg.engine.view import View

@@ -8,8 +8,8 @@ from optcg.engine.amounts import Value
 from optcg.engine.compare import compares, sign_code
 from optcg.engine.context import Context
 from optcg.engine.groups import Group
-from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
+from optcg.engine.places import locate
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 

@@ -17,10 +17,10 @@ from optcg.engine.bans import (
     NO_EVENTS,
     NO_PLAY,
 )
-from optcg.engine.battle_roles import attacker_id, target_id
-from optcg.engine.block import BLOCKING, can_pay
+from optcg.engine.battle import BLOCKING, can_pay
 from optcg.engine.card import IN_LEADER_AREA, IN_STAGE_AREA, Card, FieldCard
 from optcg.engine.continuous import BASE_POWER, POWER, UNTIL_NAMES
+from optcg.engine.current_battle import attacker_id, target_id
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
 from optcg.engine.derived import cannot, keywords, power
@@ -29,8 +29,8 @@ from optcg.engine.explain_activate import name_of, why_not_activate
 from optcg.engine.explain_bans import by, card_ban, effect_of, forbids, price_of
 from optcg.engine.explain_pick import not_now, not_offered
 from optcg.engine.hand_cost import cost_to_play
-from optcg.engine.lookup import hand_card
 from optcg.engine.main_phase import may_battle
+from optcg.engine.places import hand_card
 from optcg.engine.program import Contribution
 from optcg.engine.protection import giver, player_ban, takes_don
 from optcg.engine.state import GameState

@@ -9,7 +9,7 @@ from optcg.engine.effect_words import called
 from optcg.engine.explain_bans import by, forbids, price_of
 from optcg.engine.gained import is_used, is_used_off_field
 from optcg.engine.left_out import negator
-from optcg.engine.lookup import locate
+from optcg.engine.places import locate
 from optcg.engine.program import OPPONENTS_TURN
 from optcg.engine.protection import player_ban
 from optcg.engine.state import GameState

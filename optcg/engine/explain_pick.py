@@ -7,7 +7,7 @@ from optcg.engine.decisions import DON_WORDS, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.explain_activate import name_of
 from optcg.engine.explain_bans import chooser_shield
-from optcg.engine.lookup import HIGHEST_ID, Found, locate
+from optcg.engine.places import HIGHEST_ID, Found, locate
 from optcg.engine.state import GameState
 from optcg.model.terms import PLAYER_NAMES, Area
 

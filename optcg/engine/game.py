@@ -19,7 +19,7 @@ from optcg.engine.derived import cost, keywords, power
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.invariants import card_numbers
-from optcg.engine.lookup import must_locate
+from optcg.engine.places import must_locate
 from optcg.engine.position import Position
 from optcg.engine.record import FORMAT, Record, header
 from optcg.engine.rule_processing import lose

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.don_cards import don_cards
-from optcg.engine.lookup import CHARACTERS, COST, LEADER, STAGE, field_area, pile
+from optcg.engine.places import CHARACTERS, COST, LEADER, STAGE, field_area, pile
 from optcg.engine.state import ALONE, IN_TURN_ORDER, GameState
 from optcg.engine.width import i64
 from optcg.model.terms import SECRET_AREAS, Area

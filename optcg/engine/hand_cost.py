@@ -13,8 +13,8 @@ from optcg.engine.continuous import NEXT_PLAY, Continuous
 from optcg.engine.definitions import EVENT
 from optcg.engine.derived import NEGATED_WHOLLY, negated, special
 from optcg.engine.groups import is_meant
-from optcg.engine.lookup import HAND, locate
 from optcg.engine.meeting import caused_by
+from optcg.engine.places import HAND, locate
 from optcg.engine.program import ANY_TURN, YOUR_TURN, Limit
 from optcg.engine.protection import player_banned
 from optcg.engine.state import GameState

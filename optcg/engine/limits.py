@@ -1,8 +1,8 @@
 """Which cards a ban on a player is about (Rule 1-3-3)."""
 
-from optcg.engine.battle_roles import attacker_id
 from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import NO_SLOTS, Context
+from optcg.engine.current_battle import attacker_id
 from optcg.engine.program import Contribution, Limit
 from optcg.engine.state import GameState
 

@@ -4,7 +4,7 @@ Both places are open: the trash (Rule 3-5-2), and Life for cards that lie face-u
 """
 
 from optcg.engine.card import FACE_UP, IN_STAGE_AREA, Card, FieldCard, new_field_card
-from optcg.engine.lookup import LIFE, TRASH
+from optcg.engine.places import LIFE, TRASH
 from optcg.engine.program import AbilityCode, Permanent, WouldCode
 from optcg.engine.state import IN_TURN_ORDER, GameState
 from optcg.engine.timings import BIT

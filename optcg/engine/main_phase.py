@@ -31,8 +31,8 @@ from optcg.engine.decisions import (
 from optcg.engine.derived import derive
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, may_play
-from optcg.engine.lookup import HAND, TRASH, locate
 from optcg.engine.payment import give_active_don
+from optcg.engine.places import HAND, TRASH, locate
 from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
 from optcg.engine.protection import attack_forbidden, player_banned
 from optcg.engine.state import GameState, PlayerState

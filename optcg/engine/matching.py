@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import Value
-from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.compare import compares, sign_code
 from optcg.engine.context import Context
+from optcg.engine.current_battle import attacker_id, target_id
 from optcg.engine.derived import base_cost, base_power, cost, keywords, power
 from optcg.engine.don_cards import DonCard
 from optcg.engine.groups import is_meant
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.identity import also, colors_of
-from optcg.engine.lookup import field_area, locate
+from optcg.engine.places import field_area, locate
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.terms import Area

@@ -3,7 +3,7 @@
 from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.continuous import PLAYER_CANNOT
 from optcg.engine.gained import is_used_off_field
-from optcg.engine.lookup import locate
+from optcg.engine.places import locate
 from optcg.engine.position_effects import recalled_by, write_effect
 from optcg.engine.state import PHASE_NAMES, GameState
 from optcg.model.plain import Plain

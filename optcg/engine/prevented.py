@@ -7,7 +7,7 @@ from optcg.engine.card import BOTH, IN_LEADER_AREA, Card, FieldCard
 from optcg.engine.context import BY_EFFECT, Cause, Context
 from optcg.engine.continuous import COST, KEYWORD, POWER
 from optcg.engine.game_events import GameEvent
-from optcg.engine.lookup import HAND, Found, locate
+from optcg.engine.places import HAND, Found, locate
 from optcg.engine.protection import ACTIVE, REST, giver, keeper, life_ban, player_ban
 from optcg.engine.replacement_words import fate
 from optcg.engine.state import GameState

@@ -13,14 +13,27 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine import replacement
 from optcg.engine.alike import are_alike
+from optcg.engine.areas import finish_moves
 from optcg.engine.card import BOTH, FieldCard
 from optcg.engine.context import BY_EFFECT, NO_CARDS, Cause
 from optcg.engine.decisions import ORDER, PLACE, Choice, Decision, pick_choice
 from optcg.engine.don_cards import is_don
 from optcg.engine.gained import may_have_gained
-from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate
 from optcg.engine.pile_questions import NEXT, UPPERMOST
-from optcg.engine.places import TO_DECK, TO_DECK_BOTTOM, TO_DECK_EITHER, TO_DECK_TOP, either_end, is_pile
+from optcg.engine.places import (
+    DECK,
+    HAND,
+    LIFE,
+    TO_DECK,
+    TO_DECK_BOTTOM,
+    TO_DECK_EITHER,
+    TO_DECK_TOP,
+    TRASH,
+    Found,
+    either_end,
+    is_pile,
+    locate,
+)
 from optcg.engine.prevented import log_prevented
 from optcg.engine.protection import (
     DAMAGE,
@@ -32,7 +45,6 @@ from optcg.engine.protection import (
     REST,
     can_happen,
 )
-from optcg.engine.relocate import finish_moves
 from optcg.engine.resting import finish_rest
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import REPLACES

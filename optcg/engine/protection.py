@@ -44,7 +44,7 @@ from optcg.engine.continuous import CANNOT, PLAYER_CANNOT, in_force
 from optcg.engine.definitions import CHARACTER, STAGE
 from optcg.engine.derived import cannot, special
 from optcg.engine.limits import is_within
-from optcg.engine.lookup import HAND, locate
+from optcg.engine.places import HAND, locate
 from optcg.engine.program import Contribution, Immunity, Narrowing
 from optcg.engine.state import GameState
 from optcg.engine.timings import MORE_THAN_ADDED

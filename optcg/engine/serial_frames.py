@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from optcg.engine.auto_frame import AutoFrame
-from optcg.engine.battle import BattleFrame
-from optcg.engine.block import BlockFrame
+from optcg.engine.battle import BattleFrame, BlockFrame
 from optcg.engine.card import Card
 from optcg.engine.context import Cause, Context
 from optcg.engine.damage import DamageFrame

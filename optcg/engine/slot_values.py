@@ -6,8 +6,8 @@ from typing import Final
 
 from optcg.engine.amounts import Value
 from optcg.engine.context import Context
-from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
+from optcg.engine.places import locate
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 

@@ -16,10 +16,10 @@ from optcg.engine.bans import (
     CANNOT_RETURN_DON,
 )
 from optcg.engine.battle import BattleFrame
-from optcg.engine.battle_steps import ATTACK_STEP
 from optcg.engine.card import FACE_UP, FieldCard
 from optcg.engine.continuous import OWN_START, TURN
 from optcg.engine.continuous import REFRESH as UNTIL_REFRESH
+from optcg.engine.current_battle import ATTACK_STEP
 from optcg.engine.decisions import Choice
 from optcg.engine.delayed import EndFrame, start_of_main, start_of_turn
 from optcg.engine.derived import cannot, special

@@ -10,16 +10,15 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.battle import BattleFrame
-from optcg.engine.battle_roles import current_battle
-from optcg.engine.battle_steps import step_name
 from optcg.engine.card import BOTH, FACE_UP, HIDDEN, UNKNOWN, Card, FieldCard
+from optcg.engine.current_battle import current_battle, step_name
 from optcg.engine.decisions import Decision
 from optcg.engine.derived import derive
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_in_hand
-from optcg.engine.lookup import Found, locate
-from optcg.engine.lookup import pile as pile_of
+from optcg.engine.places import Found, locate
+from optcg.engine.places import pile as pile_of
 from optcg.engine.program import Narrowing
 from optcg.engine.renaming import rename
 from optcg.engine.resolve.searching import CHECKED

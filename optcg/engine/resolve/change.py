@@ -28,9 +28,9 @@ from optcg.engine.derived import base_power, cannot, derive
 from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.groups import Group, players_of
-from optcg.engine.lookup import locate
 from optcg.engine.minds import MINDS_SETTINGS
 from optcg.engine.permanent import sources_on
+from optcg.engine.places import locate
 from optcg.engine.prevented import log_unchanged
 from optcg.engine.program import Change, Contribution, Extra, Narrowing, Recalled, Step, Trait
 from optcg.engine.resolve.choose import THIS_SLOT

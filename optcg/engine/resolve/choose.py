@@ -15,7 +15,7 @@ from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, YOU, Group
 from optcg.engine.left_out import log_none_chosen
-from optcg.engine.life_places import life_places
+from optcg.engine.places import life_places
 from optcg.engine.program import Node, Step
 from optcg.engine.resolve.completing import completing
 from optcg.engine.resolve.searching import check_deck, turn_deck_over

@@ -11,10 +11,10 @@ from optcg.engine.activation import (
     start_added_costs,
 )
 from optcg.engine.auto_effects import watch
-from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import Card
 from optcg.engine.change_log import log_put_off
 from optcg.engine.conditions import Test
+from optcg.engine.current_battle import current_battle
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.gained import use, use_off_field
 from optcg.engine.game_events import GameEvent

@@ -10,7 +10,7 @@ from optcg.engine.context import Context
 from optcg.engine.decisions import NUMBER, PLACE, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.groups import OPPONENT, players_of
-from optcg.engine.lookup import pile
+from optcg.engine.places import pile
 from optcg.engine.process import BOTTOM, TOP
 from optcg.engine.program import Node, Step
 from optcg.engine.resolve.choose import COUNTED

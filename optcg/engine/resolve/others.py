@@ -18,7 +18,7 @@ from optcg.engine.definitions import EVENT
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
-from optcg.engine.lookup import HAND, Found, locate
+from optcg.engine.places import HAND, Found, locate
 from optcg.engine.program import AbilityCode, Step
 from optcg.engine.protection import can_be_activated
 from optcg.engine.state import GameState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from optcg.engine.auto_effects import watch, watch_together
 from optcg.engine.card import BOTH, Card, FieldCard
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.lookup import DECK, locate
+from optcg.engine.places import DECK, locate
 from optcg.engine.state import GameState
 from optcg.engine.timings import BIT, REVEALED
 

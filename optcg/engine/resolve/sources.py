@@ -8,8 +8,8 @@ from optcg.engine.amounts import Value, number_of
 from optcg.engine.card import BOTH, Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.groups import OPPONENT, Group
-from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
+from optcg.engine.places import locate
 from optcg.engine.protection import can_be_activated, can_be_played
 from optcg.engine.sharing import in_common, meet, words_of
 from optcg.engine.state import GameState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from optcg.engine.card import BOTH, Card
 from optcg.engine.context import Context
-from optcg.engine.lookup import TRASH, locate
+from optcg.engine.places import TRASH, locate
 from optcg.engine.program import CostCode
 from optcg.engine.resolve.costs import SlotCost, ThereCost
 from optcg.engine.state import GameState

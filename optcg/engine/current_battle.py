@@ -1,9 +1,10 @@
-"""The steps of a battle (Rule 7-1), and in which of them the rules stand."""
+"""The battle that is going on: who attacks whom, and in which step of Rule 7-1 the rules stand."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from optcg.engine.card import IN_LEADER_AREA, FieldCard
 from optcg.engine.width import i64
 
 if TYPE_CHECKING:
@@ -49,3 +50,37 @@ def step_of(state: GameState, battle: BattleFrame) -> i64:
 
 def step_name(state: GameState, battle: BattleFrame) -> str:
     return STEP_NAMES[step_of(state, battle)]
+
+
+# What every card keeps in mind for the turn.
+BATTLED_A_CHARACTER: Final = "battled a Character"
+
+
+def current_battle(state: GameState) -> BattleFrame | None:
+    """The battle on the stack, if there is one."""
+    for frame in state.stack:
+        battle = frame.as_battle()
+        if battle is not None:
+            return battle
+    return None
+
+
+def attacker_id(state: GameState) -> i64:
+    """The id of the attacking card; 0 outside of a battle."""
+    battle = current_battle(state)
+    return 0 if battle is None else battle.attacker
+
+
+def target_id(state: GameState) -> i64:
+    """The id of the card being attacked; 0 outside of a battle."""
+    battle = current_battle(state)
+    return 0 if battle is None else battle.target
+
+
+def note_battle(state: GameState, card: FieldCard, other: FieldCard) -> None:
+    """What a card keeps in mind for the turn: that it has battled a Character."""
+    if other.area == IN_LEADER_AREA:
+        return
+    mark = f"{card.id} {BATTLED_A_CHARACTER}"
+    if mark not in state.marks:
+        state.mark(mark)

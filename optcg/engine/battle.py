@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.activation import payable, price_context, start_added_costs
-from optcg.engine.added_costs import added_costs, with_added
+from optcg.engine.activation import added_costs, payable, price_context, start_added_costs, with_added
 from optcg.engine.areas import hand_to_trash
 from optcg.engine.auto_effects import moment, off_field_event, own_event, watch
 from optcg.engine.bans import CANNOT_BE_BLOCKED, CANNOT_BE_RESTED, CANNOT_BLOCK, NO_BLOCKER
@@ -31,11 +30,10 @@ from optcg.engine.current_battle import (
 from optcg.engine.damage import SETTLE, DamageFrame
 from optcg.engine.decisions import BLOCK, CARDS, COUNTER, DONE, Choice, Decision, counter_choice, pick_choice
 from optcg.engine.definitions import CHARACTER
-from optcg.engine.delayed import start_due
 from optcg.engine.derived import derive, keywords, power, special
 from optcg.engine.effect_frame import NONE_BARRED
 from optcg.engine.effect_words import how_long
-from optcg.engine.ending import end
+from optcg.engine.end_phase import end, start_due
 from optcg.engine.game_events import BY_COUNTER, GameEvent
 from optcg.engine.hand_cost import cost_to_play, counter_value, may_play
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES

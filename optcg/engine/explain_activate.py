@@ -1,13 +1,19 @@
 """Why an [Activate: Main] effect cannot be activated now."""
 
-from optcg.engine.activation import can_activate, condition_holds, context_for, payable
+from optcg.engine.activation import (
+    can_activate,
+    condition_holds,
+    context_for,
+    is_used,
+    is_used_off_field,
+    payable,
+)
 from optcg.engine.bans import NO_ACTIVATION
 from optcg.engine.card import Card, FieldCard
 from optcg.engine.decisions import Choice
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_words import called
 from optcg.engine.explain_bans import by, forbids, price_of
-from optcg.engine.gained import is_used, is_used_off_field
 from optcg.engine.left_out import negator
 from optcg.engine.places import locate
 from optcg.engine.program import OPPONENTS_TURN

@@ -8,9 +8,8 @@ from optcg.engine.continuous import ADDED_COST, CANNOT, in_force
 from optcg.engine.derived import special
 from optcg.engine.effect_words import called
 from optcg.engine.program import AddedCost, Contribution, Immunity
-from optcg.engine.protection import seen_by
+from optcg.engine.protection import seen_by, shield
 from optcg.engine.state import GameState
-from optcg.engine.unaffected import shield
 
 
 def card_ban(

@@ -12,7 +12,7 @@ from secrets import randbits
 from typing import TYPE_CHECKING, Final
 
 from optcg.engine import dice, explain
-from optcg.engine.advance import advance, apply
+from optcg.engine.advance import Running, advance, apply
 from optcg.engine.card import FieldCard
 from optcg.engine.decisions import Choice, parse_choice
 from optcg.engine.derived import cost, keywords, power
@@ -23,7 +23,6 @@ from optcg.engine.places import must_locate
 from optcg.engine.position import Position
 from optcg.engine.record import FORMAT, Record, header
 from optcg.engine.rule_processing import lose
-from optcg.engine.running import Running
 from optcg.engine.serial import dump_state
 from optcg.engine.setup import BY_DICE, BY_THROW, new_state, some_unread
 from optcg.engine.state import MAIN, GameState

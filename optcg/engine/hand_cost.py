@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from optcg.engine.activation import context_for
-from optcg.engine.auto_effects import field_cards
+from optcg.engine.auto_effects import caused_by, field_cards
 from optcg.engine.bans import NO_EVENTS, NO_PLAY
 from optcg.engine.card import Card
 from optcg.engine.context import Cause, Context, context_of
@@ -13,7 +13,6 @@ from optcg.engine.continuous import NEXT_PLAY, Continuous
 from optcg.engine.definitions import EVENT
 from optcg.engine.derived import NEGATED_WHOLLY, negated, special
 from optcg.engine.groups import is_meant
-from optcg.engine.meeting import caused_by
 from optcg.engine.places import HAND, locate
 from optcg.engine.program import ANY_TURN, YOUR_TURN, Limit
 from optcg.engine.protection import player_banned

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.activation import condition_holds, context_for, gates_open, player_negated
+from optcg.engine.activation import condition_holds, context_for, gates_open, is_within, player_negated
 from optcg.engine.card import BOTH, Card
 from optcg.engine.context import Context
 from optcg.engine.continuous import NEGATED, PLAYER_NEGATED, in_force
 from optcg.engine.derived import negated
 from optcg.engine.effect_words import called
 from optcg.engine.game_events import GameEvent
-from optcg.engine.limits import is_within
 from optcg.engine.lying import in_trash
 from optcg.engine.state import GameState
 from optcg.engine.waiting import Waiting

@@ -1,7 +1,13 @@
 """Rules 6-5-2 to 6-5-6: what the turn player may do in the Main Phase."""
 
-from optcg.engine.activation import can_activate, can_activate_off_field, payable, price_context, start
-from optcg.engine.added_costs import with_added
+from optcg.engine.activation import (
+    can_activate,
+    can_activate_off_field,
+    payable,
+    price_context,
+    start,
+    with_added,
+)
 from optcg.engine.areas import show_hand_card
 from optcg.engine.bans import (
     CANNOT_ATTACK,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Final
 
+from optcg.engine.activation import use_off_field
 from optcg.engine.card import (
     BOTH,
     FACE_UP,
@@ -17,7 +18,6 @@ from optcg.engine.card import (
     new_field_card,
 )
 from optcg.engine.definitions import CHARACTER, LEADER, STAGE, Definition
-from optcg.engine.gained import use_off_field
 from optcg.engine.invariants import card_numbers
 from optcg.engine.position_effects import ON_CARDS, ON_PLAYERS, EffectReader
 from optcg.engine.position_writer import write_position

@@ -1,8 +1,8 @@
 """A state in the Main Phase as a position."""
 
+from optcg.engine.activation import is_used_off_field
 from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.continuous import PLAYER_CANNOT
-from optcg.engine.gained import is_used_off_field
 from optcg.engine.places import locate
 from optcg.engine.position_effects import recalled_by, write_effect
 from optcg.engine.state import PHASE_NAMES, GameState

@@ -8,10 +8,19 @@ from optcg.engine.context import BY_EFFECT, Cause, Context
 from optcg.engine.continuous import COST, KEYWORD, POWER
 from optcg.engine.game_events import GameEvent
 from optcg.engine.places import HAND, Found, locate
-from optcg.engine.protection import ACTIVE, REST, giver, keeper, life_ban, player_ban
-from optcg.engine.replacement_words import fate
+from optcg.engine.protection import (
+    ACTIVE,
+    REST,
+    giver,
+    keeper,
+    lessening,
+    life_ban,
+    player_ban,
+    shield,
+    unaffected,
+)
+from optcg.engine.replacement import fate
 from optcg.engine.state import GameState
-from optcg.engine.unaffected import lessening, shield, unaffected
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 from optcg.model.terms import ATTACK_ACTIVE, keyword_names

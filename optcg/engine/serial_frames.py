@@ -7,10 +7,10 @@ from optcg.engine.battle import BattleFrame, BlockFrame
 from optcg.engine.card import Card
 from optcg.engine.context import Cause, Context
 from optcg.engine.damage import DamageFrame
-from optcg.engine.delayed import EndFrame
 from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.end_phase import EndFrame
 from optcg.engine.payment import PaymentFrame
-from optcg.engine.permanent_frame import PermanentFrame
+from optcg.engine.permanent import PermanentFrame
 from optcg.engine.play import PlayFrame
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import AbilityCode, Program

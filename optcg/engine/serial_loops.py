@@ -1,6 +1,6 @@
 """What is remembered about loops, as plain data and back."""
 
-from optcg.engine.loop_watch import LoopWatch, Passed
+from optcg.engine.loops import LoopWatch, Passed
 from optcg.engine.serial_frames import numbers
 from optcg.model.plain import Plain, row, whole, word
 

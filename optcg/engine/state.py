@@ -30,7 +30,7 @@ from optcg.model.terms import PLAYER_NAMES
 
 if TYPE_CHECKING:
     from optcg.engine.battle import BattleFrame
-    from optcg.engine.loop_watch import LoopWatch
+    from optcg.engine.loops import LoopWatch
 
 
 @mypyc_attr(acyclic=True)

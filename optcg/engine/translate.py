@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 from weakref import WeakKeyDictionary, ref
 
+from optcg.engine.activation import GRANTED_FROM
 from optcg.engine.conditions import Test
 from optcg.engine.definitions import Abilities, Definition
-from optcg.engine.gained import GRANTED_FROM
 from optcg.engine.groups import Group
 from optcg.engine.minds import minds_of
 from optcg.engine.program import (

@@ -33,10 +33,10 @@ from optcg.engine.permanent import sources_on
 from optcg.engine.places import locate
 from optcg.engine.prevented import log_unchanged
 from optcg.engine.program import Change, Contribution, Extra, Narrowing, Recalled, Step, Trait
+from optcg.engine.protection import lessening, some_are_unaffected, unaffected
 from optcg.engine.resolve.choose import THIS_SLOT
 from optcg.engine.state import GameState
 from optcg.engine.timings import BINDS, KEEPS_DON, MORE_THAN_ADDED, SHIELDS
-from optcg.engine.unaffected import lessening, some_are_unaffected, unaffected
 from optcg.engine.values import given_don_power
 from optcg.engine.width import bit_of, i64
 

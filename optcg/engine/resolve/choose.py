@@ -17,12 +17,12 @@ from optcg.engine.groups import EITHER, YOU, Group
 from optcg.engine.left_out import log_none_chosen
 from optcg.engine.places import life_places
 from optcg.engine.program import Node, Step
+from optcg.engine.protection import choosable, some_are_unaffected
 from optcg.engine.resolve.completing import completing
 from optcg.engine.resolve.searching import check_deck, turn_deck_over
 from optcg.engine.resolve.sources import Limits, SlotSource, Source
 from optcg.engine.state import GameState
 from optcg.engine.telling import Telling
-from optcg.engine.unaffected import choosable, some_are_unaffected
 from optcg.engine.width import i64
 
 # The slot of this card, where something is done to it, or kept in mind of it.

@@ -9,6 +9,8 @@ from optcg.engine.activation import (
     player_negated,
     start,
     start_added_costs,
+    use,
+    use_off_field,
 )
 from optcg.engine.auto_effects import watch
 from optcg.engine.card import Card
@@ -16,7 +18,6 @@ from optcg.engine.change_log import log_put_off
 from optcg.engine.conditions import Test
 from optcg.engine.current_battle import current_battle
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.gained import use, use_off_field
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS

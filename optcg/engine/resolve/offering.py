@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.activation import payable
-from optcg.engine.added_costs import with_added
+from optcg.engine.activation import payable, with_added
 from optcg.engine.conditions import Test
 from optcg.engine.context import Context
 from optcg.engine.decisions import NO, YES, YES_NO, Choice, Decision

@@ -1,14 +1,15 @@
-"""Delayed processes and the ends of effects in the End Phase (Rule 6-6-1-2)."""
+"""Rules 6-6-1-2, 6-6-1-3: delayed processes and the ends of effects, in the End Phase and elsewhere."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from optcg.engine.context import Context
-from optcg.engine.continuous import END_OF_TURN, OPPONENT_END, OWN_END, Continuous, is_due
+from optcg.engine.continuous import COST, END_OF_TURN, OPPONENT_END, OWN_END, POWER, Continuous, is_due
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.effect_words import effect_words, tell_ended
+from optcg.engine.minds import MINDS_VALUES
 from optcg.engine.state import Frame, GameState
 from optcg.engine.waiting import (
     AT_END_OF_OPPONENTS,
@@ -115,3 +116,33 @@ class EndFrame(Frame):
         tell_ended(state, effects, self.player, self.rule)
         state.effects = [effect for effect in state.effects if effect not in effects]
         state.dirty = True
+
+
+def end(state: GameState, until: i64, player: i64, rule: str) -> None:
+    """End the effects of `player` that last until this point."""
+    if not state.effects:
+        return
+    kept = [effect for effect in state.effects if not is_due(state, effect, until, player)]
+    if len(kept) == len(state.effects):
+        return
+    if state.log is not None:
+        ended = [effect for effect in state.effects if is_due(state, effect, until, player)]
+        tell_ended(state, ended, player, rule)
+    if not state.dirty:
+        for effect in state.effects:
+            if is_due(state, effect, until, player):
+                _take_back(state, effect)
+    state.effects = kept
+
+
+def _take_back(state: GameState, effect: Continuous) -> None:
+    """Take an effect that ends out of the values, or let them be worked out anew."""
+    if effect.what > COST or effect.extra is not None or state.minds & MINDS_VALUES:
+        state.dirty = True
+        return
+    card = state.find(effect.target)
+    if card is not None:
+        if effect.what == POWER:
+            card.power -= effect.value
+        else:
+            card.cost -= effect.value

@@ -32,6 +32,16 @@ class Card:
         return f"Card(#{self.id} {self.definition.number})"
 
 
+def renamed_card(card: Card, names: dict[int, int]) -> Card:
+    """A card, by another id if it has one."""
+    return Card(names[card.id], card.definition, card.sight) if card.id in names else card
+
+
+def renamed(slots: list[list[int]], names: dict[int, int]) -> list[list[int]]:
+    """Slots of ids, by other ids."""
+    return [[names.get(card, card) for card in slot] for slot in slots]
+
+
 # A card whose face a viewer may not see: no id, no name, no abilities.
 UNKNOWN: Final = Definition(CardData("?", "a card", Category.EVENT), Abilities())
 HIDDEN: Final = Card(0, UNKNOWN, NOBODY)

@@ -10,7 +10,6 @@ from hashlib import blake2b
 
 from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.program import Extra, Narrowing
-from optcg.engine.renaming import rename
 from optcg.engine.serial_frames import dump_delayed, dump_frame, dump_waiting
 from optcg.engine.state import GameState, PlayerState
 
@@ -20,7 +19,7 @@ def fingerprint(state: GameState) -> str:
     copy = state.clone()
     names: dict[int, int] = {}
     players = [_player(state, player, names) for player in state.players]
-    rename(copy, names)
+    copy.rename(names)
     decision = state.decision
     effects = [
         (

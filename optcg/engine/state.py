@@ -18,7 +18,7 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.card import IN_STAGE_AREA, Card, FieldCard
 from optcg.engine.context import RULES, Cause
-from optcg.engine.continuous import Continuous
+from optcg.engine.continuous import Continuous, renamed_effect
 from optcg.engine.decisions import Choice, Decision, give_choice
 from optcg.engine.game_events import GameEvent, which
 from optcg.engine.memory import Memory
@@ -449,6 +449,14 @@ class GameState:
     def mark(self, what: str, times: i64 = 1) -> None:
         """Keep in mind for this turn that something happened."""
         self.marks += (what,) * times
+
+    def rename(self, names: dict[int, int]) -> None:
+        """Call the cards that frames and effects remember by other ids: for views, samples, fingerprints."""
+        self.effects = [renamed_effect(effect, names) for effect in self.effects]
+        for frame in self.stack:
+            frame.rename(names)
+        self.waiting = [waiting.renamed(names) for waiting in self.waiting]
+        self.delayed = tuple([delayed.renamed(names) for delayed in self.delayed])
 
     def in_end_phase(self) -> bool:
         return self.phase == END

@@ -20,7 +20,6 @@ from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.places import Found, locate
 from optcg.engine.places import pile as pile_of
 from optcg.engine.program import Narrowing
-from optcg.engine.renaming import rename
 from optcg.engine.resolve.searching import CHECKED
 from optcg.engine.serial import dump_decision
 from optcg.engine.state import PHASE_NAMES, GameState, PlayerState, Result
@@ -75,7 +74,7 @@ def mask(state: GameState, viewer: i64) -> GameState:
         # Rule 3-1-8: the order that another player is just putting cards in is hidden.
         masked.stack[-1].hide_order(state, viewer)
     if names:
-        rename(masked, names)
+        masked.rename(names)
     return masked
 
 

@@ -33,7 +33,6 @@ from optcg.engine.protection import (
     life_is_kept,
     own_effect_banned,
 )
-from optcg.engine.renaming import rename
 from optcg.engine.resolve.revealing import tell_revealed
 from optcg.engine.sight import confuse, hide_pick
 from optcg.engine.state import GameState
@@ -253,7 +252,7 @@ def show_to(state: GameState, ids: list[int], bits: i64, likely: i64) -> list[Ca
         cards[cards.index(card)] = seen
         shown.append(seen)
     if names:
-        rename(state, names)
+        state.rename(names)
     return shown
 
 

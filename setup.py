@@ -20,8 +20,8 @@ NEEDED = ["mypy==2.4.1", "msgspec>=0.19"]
 # `game` is what programs use: plain, so that a value of a wrong type is told in a sentence. The others are
 # rarely run, or full of dataclasses: to compile them takes long and brings nothing.
 PLAIN = set(
-    "board choice_words explain explain_activate fingerprint game invariants minds position position_effects "
-    "position_writer record replay serial serial_frames serial_loops translate translate_changes "
+    "board choice_words explain fingerprint game invariants minds position record "
+    "replay saving translate translate_changes "
     "translate_costs translate_don translate_effects translate_lasting translate_log translate_may "
     "translate_numbers translate_rules translate_selections translate_words width worlds".split()
 )

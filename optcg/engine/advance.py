@@ -9,10 +9,10 @@ from optcg.engine.auto_frame import AutoFrame
 from optcg.engine.decisions import MAIN, Choice, Decision
 from optcg.engine.derived import derive
 from optcg.engine.game_events import GameEvent
-from optcg.engine.loops import MANY_IN_A_ROW, RUNNING, were_many
+from optcg.engine.loops import MANY_IN_A_ROW, were_many
 from optcg.engine.permanent import PermanentFrame
 from optcg.engine.rule_processing import draw_by_loop, judge_decks
-from optcg.engine.state import CALM, DECK_TO_JUDGE, NEVER_SETTLES, GameState, Result
+from optcg.engine.state import CALM, DECK_TO_JUDGE, NEVER_SETTLES, RUNNING, GameState, Result
 from optcg.engine.width import i64
 from optcg.model.cards import CatalogLike
 from optcg.model.plain import Plain

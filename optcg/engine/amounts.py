@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
@@ -12,6 +12,45 @@ from optcg.engine.memory import Memory
 from optcg.engine.places import Found, locate
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.width import i64
+
+if TYPE_CHECKING:
+    from optcg.engine.matching import Matcher
+
+AT_MOST: Final = 0
+AT_LEAST: Final = 1
+EQUAL: Final = 2
+LESS: Final = 3
+MORE: Final = 4
+EVEN: Final = 5
+ODD: Final = 6
+UNEQUAL: Final = 7
+_SIGNS: Final = ("<=", ">=", "=", "<", ">", "even", "odd", "!=")
+
+
+def sign_code(sign: str) -> i64:
+    """The number by which the engine knows a sign; -1 for one that it does not know."""
+    return _SIGNS.index(sign) if sign in _SIGNS else -1
+
+
+def compares(left: i64, sign: i64, right: i64) -> bool:
+    """Whether `left` stands in this relation to `right`; of even and odd numbers `right` says nothing."""
+    if sign == AT_MOST:
+        return left <= right
+    if sign == AT_LEAST:
+        return left >= right
+    if sign == EQUAL:
+        return left == right
+    if sign == LESS:
+        return left < right
+    if sign == MORE:
+        return left > right
+    if sign == EVEN:
+        return left % 2 == 0
+    if sign == ODD:
+        return left % 2 == 1
+    if sign == UNEQUAL:
+        return left != right
+    raise ValueError("There is no comparison by such a sign.")
 
 
 class Value:
@@ -291,3 +330,41 @@ class HappenedValue(Value):
 
     def of(self, state: GameState, context: Context) -> i64:
         return state.marks.count(self.memory.asked(context.source.id, context.player))
+
+
+class FittingValue(Value):
+    """How many cards of a slot fit."""
+
+    def __init__(self, slot: i64, matcher: Matcher) -> None:
+        self.slot: Final = slot
+        self.matcher: Final = matcher
+
+    def of(self, state: GameState, context: Context) -> i64:
+        count: i64 = 0
+        for card_id in context.slot(self.slot):
+            found = locate(state, card_id)
+            if found is not None and self.matcher.fits(state, context, found.card):
+                count += 1
+        return count
+
+    def depends(self) -> bool:
+        return self.matcher.depends()
+
+
+# Stands for the number in the words of a question; no card has such a one.
+UNKNOWN: Final = 987654321
+
+
+class Telling:
+    """ "Set up to 3 of your DON!! cards as active": the number as it is now, without its sign."""
+
+    def __init__(self, value: Value, of_one: str, words: str) -> None:
+        self.value: Final = value
+        self.of_one: Final = of_one
+        self.words: Final = words  # for all numbers but 1, with `UNKNOWN` in the place of the number
+
+    def of(self, state: GameState, context: Context) -> str:
+        number = self.value.of(state, context)
+        if number == 1:
+            return self.of_one
+        return self.words.replace(str(UNKNOWN), str(-number if number < 0 else number))

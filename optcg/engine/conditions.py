@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import Value
-from optcg.engine.compare import compares, sign_code
+from optcg.engine.amounts import Value, compares, sign_code
 from optcg.engine.context import Context
 from optcg.engine.groups import Group
 from optcg.engine.matching import Matcher

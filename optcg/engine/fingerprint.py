@@ -10,7 +10,7 @@ from hashlib import blake2b
 
 from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.program import Extra, Narrowing
-from optcg.engine.serial_frames import dump_delayed, dump_frame, dump_waiting
+from optcg.engine.saving import dump_delayed, dump_frame, dump_waiting
 from optcg.engine.state import GameState, PlayerState
 
 

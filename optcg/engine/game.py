@@ -23,7 +23,7 @@ from optcg.engine.places import must_locate
 from optcg.engine.position import Position
 from optcg.engine.record import FORMAT, Record, header
 from optcg.engine.rule_processing import lose
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from optcg.engine.setup import BY_DICE, BY_THROW, new_state, some_unread
 from optcg.engine.state import MAIN, GameState
 from optcg.engine.translate import definitions_of

@@ -4,20 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import Value
+from optcg.engine.amounts import Value, compares, sign_code
 from optcg.engine.card import FACE_UP, Card, FieldCard
-from optcg.engine.compare import compares, sign_code
 from optcg.engine.context import Context
+from optcg.engine.continuous import CANNOT, in_force
 from optcg.engine.current_battle import attacker_id, target_id
 from optcg.engine.derived import base_cost, base_power, cost, keywords, power
 from optcg.engine.don_cards import DonCard
+from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.groups import is_meant
 from optcg.engine.hand_cost import cost_in_hand
-from optcg.engine.identity import also, colors_of
 from optcg.engine.places import field_area, locate
+from optcg.engine.program import Trait
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.terms import Area
+
+
+def also(state: GameState, card: Card | FieldCard, kind: str) -> list[str]:
+    """What a card is besides what is printed on it; only asked while something special is in force."""
+    found: list[str] = []
+    if not isinstance(card, FieldCard):
+        return found
+    for effect in in_force(state, CANNOT, card.id):
+        extra = effect.extra
+        if isinstance(extra, Trait) and extra.kind == kind:
+            found.append(extra.word)
+    return found
+
+
+def colors_of(state: GameState, card: Card | FieldCard) -> list[str]:
+    """Rule 2-3: the colors of a card, printed and gained; each once."""
+    colors = list(card.definition.colors)
+    if state.special:
+        colors += [color for color in also(state, card, "color") if color not in colors]
+    return colors
 
 
 class Matcher:
@@ -364,3 +385,40 @@ class BattleMatcher(Matcher):
         if self.role != "target" and card.id == attacker_id(state):
             return True
         return self.role != "attacker" and card.id == target_id(state)
+
+
+def is_trigger_in_use(state: GameState, card: Card) -> bool:
+    """Rule 10-1-5-3: whether this is the card of a [Trigger] that is being resolved."""
+    for frame in state.stack:
+        if frame.trigger_in_use() == card.id:
+            return True
+    return False
+
+
+def acts_in_trash(state: GameState, card: Card) -> bool:
+    """Whether an effect is being resolved that this card has where it lies in the trash (Rule 1-3-1)."""
+    for frame in state.stack:
+        if isinstance(frame, EffectFrame) and frame.context.source.id == card.id:
+            for code in card.definition.abilities.by_index.values():
+                if code.in_trash and code.program is frame.program:
+                    return True
+    return False
+
+
+class OnFieldMatcher(Matcher):
+    """Rules 2-2-4-1, 10-1-5-3: a card whose [Trigger] is in use is in no area, so it is no Character.
+
+    Nor is one that acts from the trash. A card that has left the field since its effect was activated there
+    still counts (Rule 10-2-17-1).
+    """
+
+    def __init__(self, part: Matcher) -> None:
+        self.part: Final = part
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        if not isinstance(card, FieldCard) and (is_trigger_in_use(state, card) or acts_in_trash(state, card)):
+            return False
+        return self.part.fits(state, context, card)
+
+    def depends(self) -> bool:
+        return self.part.depends()

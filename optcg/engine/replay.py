@@ -8,7 +8,7 @@ from optcg.engine.derived import derive
 from optcg.engine.game import SAVE_FORMAT, Game
 from optcg.engine.position import Position
 from optcg.engine.record import header
-from optcg.engine.serial import dump_state, load_state
+from optcg.engine.saving import dump_state, load_state
 from optcg.engine.translate import definitions_of
 from optcg.model.cards import CatalogLike, DeckLike, Problem
 from optcg.model.errors import BadPosition, BadRecord, BadSave, IllegalDeck, OptcgError, RecordMismatch

@@ -8,8 +8,7 @@ from optcg.engine.amounts import number_of
 from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.definitions import Definition
-from optcg.engine.identity import also, colors_of
-from optcg.engine.matching import Matcher
+from optcg.engine.matching import Matcher, also, colors_of
 from optcg.engine.places import locate
 from optcg.engine.state import GameState
 from optcg.engine.width import i64

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from optcg.engine.change_log import NEXT_REFRESH
+from optcg.engine.log import NEXT_REFRESH
 from optcg.engine.translate_prompts import in_sentence
 from optcg.engine.translate_words import parts_of
 from optcg.model import effects as e

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
-from optcg.engine.telling import UNKNOWN
+from optcg.engine.amounts import UNKNOWN
 from optcg.engine.translate_words import parts_of
 from optcg.model import amounts as n
 from optcg.model import effects as e

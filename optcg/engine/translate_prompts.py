@@ -7,8 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from optcg.engine.amounts import Value
-from optcg.engine.telling import UNKNOWN, Telling
+from optcg.engine.amounts import UNKNOWN, Telling, Value
 from optcg.engine.translate_numbers import is_told, open_number, with_number
 from optcg.engine.translate_words import parts_of, value
 from optcg.model.abilities import ActivateEffect, AutoEffect

@@ -6,11 +6,10 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
-from optcg.engine.amounts import SlotValue, Value
+from optcg.engine.amounts import SlotValue, Telling, Value
 from optcg.engine.groups import YOU
 from optcg.engine.program import Node, Program
 from optcg.engine.resolve import choose, costs, flow, from_piles, move, open_slots, sources
-from optcg.engine.telling import Telling
 from optcg.engine.translate_costs import is_blind, is_shown, limits_of
 from optcg.engine.translate_prompts import Prompts, part_of
 from optcg.engine.translate_words import OWNERS, group, matcher, maybe_matcher, parts_of, value

@@ -8,17 +8,15 @@ from zlib import crc32
 from optcg.engine import amounts as values
 from optcg.engine import conditions as tests
 from optcg.engine import matching, sharing
-from optcg.engine.amounts import Value
+from optcg.engine.amounts import FittingValue, Value
 from optcg.engine.bans import CANNOT_NAMES
 from optcg.engine.conditions import Test
 from optcg.engine.definitions import CATEGORY_CODES
-from optcg.engine.effect_source import OnFieldMatcher
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
-from optcg.engine.matching import Matcher
+from optcg.engine.matching import Matcher, OnFieldMatcher
 from optcg.engine.memory import Memory
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, Timing
 from optcg.engine.resolve.choose import PAID_DON
-from optcg.engine.slot_values import FittingValue
 from optcg.engine.timings import ON_OPPONENTS_ATTACK, TIMINGS
 from optcg.model import amounts, conditions, filters
 from optcg.model.abilities import AutoEffect, Gate, When

@@ -7,7 +7,6 @@ from typing import Final
 from optcg.engine.amounts import Fixed, Value
 from optcg.engine.bans import CANNOT_RETURN_DON, GAIN_SHIFT, IS_ALSO, SHIELDING
 from optcg.engine.card import Card, FieldCard
-from optcg.engine.change_log import log_ban, log_value, log_words
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.continuous import (
     BASE_COST,
@@ -28,10 +27,10 @@ from optcg.engine.derived import base_power, cannot, derive
 from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.groups import Group, players_of
+from optcg.engine.log import log_ban, log_unchanged, log_value, log_words
 from optcg.engine.minds import MINDS_SETTINGS
 from optcg.engine.permanent import sources_on
 from optcg.engine.places import locate
-from optcg.engine.prevented import log_unchanged
 from optcg.engine.program import Change, Contribution, Extra, Narrowing, Recalled, Step, Trait
 from optcg.engine.protection import lessening, some_are_unaffected, unaffected
 from optcg.engine.resolve.choose import THIS_SLOT

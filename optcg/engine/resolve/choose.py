@@ -6,7 +6,7 @@ from typing import Final
 
 from optcg.engine import dice
 from optcg.engine.alike import are_alike
-from optcg.engine.amounts import Value
+from optcg.engine.amounts import Telling, Value
 from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.decisions import CARDS, DONE, Choice, Decision
@@ -14,7 +14,7 @@ from optcg.engine.don_cards import picked_card, picks
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, YOU, Group
-from optcg.engine.left_out import log_none_chosen
+from optcg.engine.log import log_none_chosen
 from optcg.engine.places import life_places
 from optcg.engine.program import Node, Step
 from optcg.engine.protection import choosable, some_are_unaffected
@@ -22,7 +22,6 @@ from optcg.engine.resolve.completing import completing
 from optcg.engine.resolve.searching import check_deck, turn_deck_over
 from optcg.engine.resolve.sources import Limits, SlotSource, Source
 from optcg.engine.state import GameState
-from optcg.engine.telling import Telling
 from optcg.engine.width import i64
 
 # The slot of this card, where something is done to it, or kept in mind of it.

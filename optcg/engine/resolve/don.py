@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import Value
+from optcg.engine.amounts import Telling, Value
 from optcg.engine.auto_effects import watch
 from optcg.engine.bans import NO_DON_ACTIVE_BY_EFFECTS
 from optcg.engine.card import IN_STAGE_AREA
@@ -24,9 +24,9 @@ from optcg.engine.derived import change_given_don, derive
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent, don_event
 from optcg.engine.groups import EITHER, OPPONENT, YOU
+from optcg.engine.log import log_banned
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.places import TO_TRASH
-from optcg.engine.prevented import log_banned
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node
 from optcg.engine.protection import DON as RETURNED
@@ -35,7 +35,6 @@ from optcg.engine.replacement import offers, pass_by
 from optcg.engine.resolve.choose import ROW
 from optcg.engine.resolve.don_picks import available, count_of, don_options, take_don
 from optcg.engine.state import GameState, PlayerState
-from optcg.engine.telling import Telling
 from optcg.engine.timings import DON_GIVEN, DON_IS_RESTED, DON_RETURNED, DON_SET_ACTIVE, REPLACES
 from optcg.engine.width import i64
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import Value
+from optcg.engine.amounts import Telling, Value
 from optcg.engine.auto_effects import watch
 from optcg.engine.context import NO_CARDS
 from optcg.engine.decisions import NUMBER, Choice, Decision
@@ -16,7 +16,6 @@ from optcg.engine.program import Node, Step
 from optcg.engine.resolve.don import NONE_GIVEN, don_owner, give_one, receivers_of
 from optcg.engine.resolve.don_picks import available
 from optcg.engine.state import GameState
-from optcg.engine.telling import Telling
 from optcg.engine.timings import DON_ADDED
 from optcg.engine.width import i64
 

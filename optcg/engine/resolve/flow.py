@@ -14,12 +14,12 @@ from optcg.engine.activation import (
 )
 from optcg.engine.auto_effects import watch
 from optcg.engine.card import Card
-from optcg.engine.change_log import log_put_off
 from optcg.engine.conditions import Test
 from optcg.engine.current_battle import current_battle
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, OPPONENT, YOU
+from optcg.engine.log import log_put_off
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS
 from optcg.engine.program import Program, Step
 from optcg.engine.resolve.others import activate_others

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import Value
+from optcg.engine.amounts import Telling, Value
 from optcg.engine.card import Card
 from optcg.engine.context import Context
 from optcg.engine.decisions import NUMBER, PLACE, Choice, Decision
@@ -15,7 +15,6 @@ from optcg.engine.process import BOTTOM, TOP
 from optcg.engine.program import Node, Step
 from optcg.engine.resolve.choose import COUNTED
 from optcg.engine.state import GameState
-from optcg.engine.telling import Telling
 from optcg.engine.width import i64
 from optcg.model.terms import Area
 

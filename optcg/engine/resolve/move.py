@@ -17,10 +17,10 @@ from optcg.engine.don_cards import is_don, owner_of, set_don_active
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import YOU, players_of
+from optcg.engine.log import log_banned, log_kept_from_hand, log_prevented, log_unplayed
 from optcg.engine.minds import MINDS_STATES
 from optcg.engine.places import HAND, LIFE, TO_HAND, TO_TRASH, is_pile, locate, must_locate, pile, place_words
 from optcg.engine.play import BY_EFFECT, MAKE_ROOM, PlayFrame
-from optcg.engine.prevented import log_banned, log_kept_from_hand, log_prevented, log_unplayed
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node, Step
 from optcg.engine.protection import (

@@ -10,7 +10,7 @@ from optcg.engine.context import Context
 from optcg.engine.decisions import NO, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.groups import YOU
-from optcg.engine.left_out import COST_UNPAID, log_left, tell_activated
+from optcg.engine.log import COST_UNPAID, log_left, tell_activated
 from optcg.engine.program import CostCode, Node, Step
 from optcg.engine.resolve.choose import ChooseNode
 from optcg.engine.resolve.don import DonNode

@@ -10,7 +10,7 @@ from optcg.engine.activation import condition_holds, context_for, gates_open, st
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.log import log_invalid
 from optcg.engine.lying import in_trash
-from optcg.engine.resolve.spoken_of import names_of
+from optcg.engine.resolve.questions import names_of
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import i64

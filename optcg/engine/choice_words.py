@@ -18,7 +18,7 @@ from optcg.engine.places import locate, must_locate
 from optcg.engine.program import AbilityCode
 from optcg.engine.resolve.choose import ChooseNode
 from optcg.engine.resolve.flow import ActivateStep, CostEndStep
-from optcg.engine.resolve.offering import OfferNode
+from optcg.engine.resolve.questions import OfferNode
 from optcg.engine.state import GameState
 from optcg.engine.view import View
 from optcg.engine.width import i64

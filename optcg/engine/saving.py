@@ -523,12 +523,12 @@ def _load_rule_frame(name: Plain, rest: list[Plain]) -> Frame:
 
 
 def dump_loops(watch: LoopWatch) -> list[Plain]:
-    passed = [_dump(watch.trail), _dump(watch.cycle)]
+    passed = [_dump_trail(watch.trail), _dump_trail(watch.cycle)]
     lists = [list(watch.barred), list(watch.asked), list(watch.rounds), list(watch.outlines)]
     return [passed, lists, watch.mode, watch.at, watch.mark]
 
 
-def _dump(trail: list[Passed]) -> list[Plain]:
+def _dump_trail(trail: list[Passed]) -> list[Plain]:
     return [[p.mark, p.player, p.choice, p.options] for p in trail]
 
 
@@ -537,10 +537,10 @@ def load_loops(data: Plain) -> LoopWatch:
     trail, cycle = row(passed, "loops")
     barred, asked, rounds, outlines = row(lists, "loops")
     return LoopWatch(
-        _load(trail),
+        _load_trail(trail),
         [word(bar, "loop") for bar in row(barred, "loops")],
         whole(mode, "mode"),
-        _load(cycle),
+        _load_trail(cycle),
         numbers(asked),
         numbers(rounds),
         whole(at, "at"),
@@ -549,7 +549,7 @@ def load_loops(data: Plain) -> LoopWatch:
     )
 
 
-def _load(data: Plain) -> list[Passed]:
+def _load_trail(data: Plain) -> list[Passed]:
     trail: list[Passed] = []
     for entry in row(data, "loop"):
         mark, player, choice, options = row(entry, "loop")

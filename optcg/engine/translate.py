@@ -22,7 +22,7 @@ from optcg.engine.program import (
     Timing,
     WouldCode,
 )
-from optcg.engine.resolve import flow, offering
+from optcg.engine.resolve import flow, questions
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
 from optcg.engine.translate_changes import (
     CARD_CHANGES,
@@ -190,7 +190,7 @@ class Translator:
         prompts = writer.prompts
         prompts.off_field = in_trash or label in ("[Trigger]", "[On K.O.]")
         asked = prompts.offer(label, cost, effects)
-        offer = offering.OfferNode(optional, costs, asked, label, bool(timings))
+        offer = questions.OfferNode(optional, costs, asked, label, bool(timings))
         program.nodes.append(offer)
         if next_time or (gate.once and not waits):  # "the next time" has come even if it is declined
             program.nodes.insert(0 if next_time else 1, flow.UseStep(index, in_trash))

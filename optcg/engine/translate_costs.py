@@ -8,7 +8,7 @@ from typing import Final
 from optcg.engine.amounts import Fixed, Value
 from optcg.engine.groups import EITHER
 from optcg.engine.program import CostCode
-from optcg.engine.resolve import costs, don_picks, sources
+from optcg.engine.resolve import candidates, costs, don
 from optcg.engine.translate_words import OWNERS, group, value
 from optcg.model import effects as e
 from optcg.model import filters as f
@@ -68,7 +68,7 @@ def some_there(effects: tuple[Effect, ...]) -> list[CostCode]:
     areas, hand = what.cards.areas, Area.HAND in what.cards.areas
     if Area.DECK in areas or Area.LIFE in areas or (hand and what.cards.owner is not what.chooser):
         return []  # Rule 8-4-4-2: nobody knows that there is none
-    source = sources.GroupSource(group(what.cards))
+    source = candidates.GroupSource(group(what.cards))
     return [costs.CardsCost(source, None, 1, limits_of(what), costs.ANYTHING, hand)]
 
 
@@ -113,13 +113,13 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
         return [_don_cost(least, kinds, OWNERS[effect.who], returned=True)]
     if isinstance(effect, e.RestDon):
         count = None if effect.count is None else _least(effect.count, effect.up_to or not full)
-        return [_don_cost(count, don_picks.ACTIVE, OWNERS[effect.who])]
+        return [_don_cost(count, don.ACTIVE, OWNERS[effect.who])]
     if isinstance(effect, e.SetDonActive):
-        return [_don_cost(_least(effect.count, effect.up_to), don_picks.RESTED, OWNERS[effect.who])]
+        return [_don_cost(_least(effect.count, effect.up_to), don.RESTED, OWNERS[effect.who])]
     if isinstance(effect, e.GiveDon):
         kinds, who = don_kinds(effect.state), OWNERS[effect.who]
         if who == EITHER and isinstance(effect.to, Choose):
-            takers = costs.TakerSource(sources.GroupSource(group(effect.to.cards)), kinds)
+            takers = costs.TakerSource(candidates.GroupSource(group(effect.to.cards)), kinds)
             return [costs.CardsCost(takers, Fixed(1), 0, limits_of(effect.to), costs.ANYTHING, False)]
         needed = _don_cost(_least(effect.count, effect.up_to), kinds, who)
         return [needed, *_selection_cost(effect.to, costs.ANYTHING)]
@@ -146,7 +146,7 @@ def _given_cost(count: Amount, what: Selection | None, who: Owner) -> CostCode:
         return costs.GivenDonCost(group(this), value(count))
     if isinstance(what, (Choose, Every)):
         return costs.GivenDonCost(group(what.cards), value(count))
-    return _don_cost(count, don_picks.GIVEN, OWNERS[who])
+    return _don_cost(count, don.GIVEN, OWNERS[who])
 
 
 def _selection_cost(what: Selection, action: int, full: bool = True) -> list[CostCode]:
@@ -171,7 +171,7 @@ def _selection_cost(what: Selection, action: int, full: bool = True) -> list[Cos
     if isinstance(what, Every):
         return [costs.EveryCost(group(what.cards), action)]
     if isinstance(what, Choose) and (what.at_least or not what.up_to):
-        source = sources.GroupSource(group(what.cards))
+        source = candidates.GroupSource(group(what.cards))
         hand = Area.HAND in what.cards.areas
         count = None if what.count is None or what.up_to else _needed(what.count, full)
         return [costs.CardsCost(source, count, what.at_least, limits_of(what), action, hand)]
@@ -181,12 +181,12 @@ def _selection_cost(what: Selection, action: int, full: bool = True) -> list[Cos
 def don_kinds(state: str) -> int:
     """Rule 8-3-1-6: any DON!! of the field, or "any" of the cost area, or active or rested ones alone."""
     if state == "deck":
-        return don_picks.IN_DECK
+        return don.IN_DECK
     if state == "active":
-        return don_picks.ACTIVE
+        return don.ACTIVE
     if state == "any":
-        return don_picks.ACTIVE | don_picks.RESTED
-    return don_picks.RESTED if state == "rested" else don_picks.ACTIVE | don_picks.RESTED | don_picks.GIVEN
+        return don.ACTIVE | don.RESTED
+    return don.RESTED if state == "rested" else don.ACTIVE | don.RESTED | don.GIVEN
 
 
 def _needed(count: Amount, full: bool) -> Value:
@@ -198,11 +198,11 @@ def _don_cost(count: Amount | None, kinds: int, who: int, returned: bool = False
     return costs.DonCost(None if count is None else value(count), kinds, who, returned)
 
 
-def limits_of(what: Choose | ChooseFrom) -> sources.Limits:
+def limits_of(what: Choose | ChooseFrom) -> candidates.Limits:
     power = None if what.total_power is None else value(what.total_power)
     cost = None if what.total_cost is None else value(what.total_cost)
     other_than = () if isinstance(what, ChooseFrom) else what.other_than
-    return sources.Limits(power, cost, what.total_base, what.different, other_than, what.same)
+    return candidates.Limits(power, cost, what.total_base, what.different, other_than, what.same)
 
 
 def is_blind(what: Choose) -> bool:

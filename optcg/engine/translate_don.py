@@ -5,7 +5,7 @@ from __future__ import annotations
 from optcg.engine.amounts import Fixed, SlotValue, Value
 from optcg.engine.groups import EITHER, OPPONENT
 from optcg.engine.program import Node
-from optcg.engine.resolve import choose, don, don_deck, don_picks
+from optcg.engine.resolve import choose, don
 from optcg.engine.translate_costs import don_kinds
 from optcg.engine.translate_lasting import ChangeTranslator
 from optcg.engine.translate_prompts import given_at_once
@@ -29,11 +29,11 @@ class DonTranslator(ChangeTranslator):
             node = self._don(don.RETURN, effect.count, kinds, who, effect.up_to, least)
         elif isinstance(effect, e.RestDon):
             who, least = OWNERS[effect.who], 1 if must or not effect.up_to else 0
-            node = self._don(don.REST, effect.count, don_picks.ACTIVE, who, effect.up_to, least)
+            node = self._don(don.REST, effect.count, don.ACTIVE, who, effect.up_to, least)
         elif isinstance(effect, e.SetDonActive):
-            node = self._don(don.SET_ACTIVE, effect.count, don_picks.RESTED, OWNERS[effect.who], effect.up_to)
+            node = self._don(don.SET_ACTIVE, effect.count, don.RESTED, OWNERS[effect.who], effect.up_to)
         elif isinstance(effect, e.HoldDon):
-            kinds = don_picks.RESTED if effect.state == "rested" else don_picks.ACTIVE | don_picks.RESTED
+            kinds = don.RESTED if effect.state == "rested" else don.ACTIVE | don.RESTED
             node = self._don(don.HOLD, effect.count, kinds, OWNERS[effect.who], effect.up_to)
         elif isinstance(effect, (e.GiveDon, e.MoveGivenDon)):
             self._write_gift(effect, must)
@@ -45,7 +45,7 @@ class DonTranslator(ChangeTranslator):
             least = 1 if amount is None and (must or not effect.up_to) else 0
             asked = self._which_don()
             returning = don.DonNode(
-                action, amount, don_picks.GIVEN, who, effect.up_to, least, 0, False, asked, under, self.doer
+                action, amount, don.GIVEN, who, effect.up_to, least, 0, False, asked, under, self.doer
             )
             returning.telling = self.telling(amount, self._asked_one(), don.WHICH)
             node = returning
@@ -57,11 +57,11 @@ class DonTranslator(ChangeTranslator):
     def _write_gift(self, effect: e.GiveDon | e.MoveGivenDon, must: bool) -> None:
         """Choose the cards, then the DON!! that are given to them."""
         who = OWNERS[effect.who]
-        kinds = don_kinds(effect.state) if isinstance(effect, e.GiveDon) else don_picks.GIVEN
-        unless: don_deck.UnlessNoneStep | None = None
+        kinds = don_kinds(effect.state) if isinstance(effect, e.GiveDon) else don.GIVEN
+        unless: don.UnlessNoneStep | None = None
         if not must and isinstance(effect.to, Choose) and not speaks_of(self.behind, effect.to.slot):
             # Rule 1-3-2-2: no card is chosen for nothing.
-            unless = don_deck.UnlessNoneStep(value(effect.count), kinds, who)
+            unless = don.UnlessNoneStep(value(effect.count), kinds, who)
             self.nodes.append(unless)
         under = don.ANY_CARD
         if isinstance(effect, e.MoveGivenDon) and effect.given_to is not None:
@@ -70,8 +70,8 @@ class DonTranslator(ChangeTranslator):
         slot, each = self.select(effect.to, must), isinstance(effect, e.GiveDon) and effect.each
         self.gift = 0
         count, asked, up_to = self.fixed(effect.count), self._which_don(), effect.up_to
-        if kinds == don_picks.IN_DECK:
-            self.nodes.append(don_deck.GiveFromDeckNode(count, who, up_to, slot, each, asked, self.doer))
+        if kinds == don.IN_DECK:
+            self.nodes.append(don.GiveFromDeckNode(count, who, up_to, slot, each, asked, self.doer))
         else:
             node = don.DonNode(don.GIVE, count, kinds, who, up_to, 0, slot, each, asked, under, self.doer)
             node.telling = self.telling(count, self._asked_one(), don.WHICH)
@@ -95,7 +95,7 @@ class DonTranslator(ChangeTranslator):
         self.step = given_at_once((effect, *self.later))[0]
         count, who, end = value(effect.count), OWNERS[effect.who], " How many?"
         asked = f"{self.asked(effect.who)}{end}"
-        node = don_deck.AddDonNode(count, effect.rested, effect.up_to, who, asked)
+        node = don.AddDonNode(count, effect.rested, effect.up_to, who, asked)
         node.telling = self.telling(None, effect.who, end)
         self.step = effect
         return node

@@ -7,7 +7,7 @@ from typing import TypeGuard
 from optcg.engine.amounts import DoneValue
 from optcg.engine.conditions import DidTest
 from optcg.engine.groups import OPPONENT, YOU
-from optcg.engine.resolve import choose, draw, flow, move, offering, options, others, rounds
+from optcg.engine.resolve import choose, draw, flow, move, questions
 from optcg.engine.translate_changes import BARE_STEPS
 from optcg.engine.translate_costs import (
     action_of,
@@ -102,7 +102,7 @@ class EffectTranslator(DonTranslator):
         elif isinstance(effect, e.Pick):
             self.pick(effect.what, must)
         elif isinstance(effect, e.NameNumber):
-            nodes.append(options.NumberNode(OWNERS[effect.who], self.asked(effect.who), effect.within))
+            nodes.append(questions.NumberNode(OWNERS[effect.who], self.asked(effect.who), effect.within))
         elif isinstance(effect, e.ActivateAbility):
             # A [Trigger] of this card is that of the card where it lies now.
             what = This() if effect == e.ActivateAbility("Trigger") else effect.what
@@ -110,7 +110,7 @@ class EffectTranslator(DonTranslator):
             nodes.append(flow.ActivateStep(effect.timing, slot))
         elif isinstance(effect, e.ActivateEvent):
             slot = self.select(with_timing(effect.what, effect.timing), must)
-            nodes.append(others.ActivateEventStep(slot, effect.timing))
+            nodes.append(flow.ActivateEventStep(slot, effect.timing))
         elif isinstance(effect, e.Redirect):
             nodes.append(flow.RedirectStep(self.select(effect.to, must)))
         elif isinstance(effect, e.Mark):
@@ -158,7 +158,7 @@ class EffectTranslator(DonTranslator):
         full = bool(effect.then or effect.otherwise)
         asked = payable(at_first(effect.effects)) if full else possible(effect.effects)
         asked = [*asked, *some_there(effect.effects)]
-        ask = offering.MayNode(OWNERS[effect.who], asked, self.prompts.may(effect))
+        ask = questions.MayNode(OWNERS[effect.who], asked, self.prompts.may(effect))
         self.nodes.append(ask)
         if once is not None:
             self.nodes.append(once)
@@ -207,7 +207,7 @@ class EffectTranslator(DonTranslator):
         labels = [f"{capital(self.prompts.words(option, theirs))}." for option in effect.options]
         told = [by_letters(label.removesuffix(".")) for label in labels]
         asked = self.prompts.one(self.paying)
-        ask = options.OptionsNode(OWNERS[effect.chooser], labels, told, payables, must, asked)
+        ask = questions.OptionsNode(OWNERS[effect.chooser], labels, told, payables, must, asked)
         self.nodes.append(ask)
         jumps: list[flow.JumpStep] = []
         for option in effect.options:
@@ -229,10 +229,10 @@ class EffectTranslator(DonTranslator):
         self.write(effect.effects, must)
         if who not in (YOU, OPPONENT):
             slots = chosen_in(effect)
-            self.nodes.append(rounds.OtherPlayerStep(slots))
+            self.nodes.append(flow.OtherPlayerStep(slots))
             self.write(effect.effects, must)
             if slots:
-                self.nodes.append(rounds.BothRoundsStep(slots))
+                self.nodes.append(flow.BothRoundsStep(slots))
         self.doer = before
         self.foreign, self.both = outside
         self.nodes.append(flow.AsPlayerStep(YOU))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from optcg.engine.amounts import SlotValue, Telling, Value
 from optcg.engine.groups import YOU
 from optcg.engine.program import Node, Program
-from optcg.engine.resolve import choose, costs, flow, from_piles, move, open_slots, sources
+from optcg.engine.resolve import candidates, choose, costs, flow, move
 from optcg.engine.translate_costs import is_blind, is_shown, limits_of
 from optcg.engine.translate_prompts import Prompts, part_of
 from optcg.engine.translate_words import OWNERS, group, matcher, maybe_matcher, parts_of, value
@@ -100,7 +100,7 @@ class SelectionTranslator:
             return choose.THIS_SLOT
         if isinstance(what, Slot):
             if what.filter is not None:
-                source = sources.SlotSource(what.slot, matcher(what.filter))
+                source = candidates.SlotSource(what.slot, matcher(what.filter))
                 self.nodes.append(choose.SlotStep(source, what.slot))
             return what.slot
         if isinstance(what, Every):
@@ -111,7 +111,7 @@ class SelectionTranslator:
             if what.up_to:
                 self.nodes.append(self._how_many(what, must))
                 count = SlotValue(choose.COUNTED)
-            step = from_piles.TopStep(owner, what.area, count, what.bottom, what.slot)
+            step = choose.TopStep(owner, what.area, count, what.bottom, what.slot)
             self.nodes.append(step)
             return what.slot
         if isinstance(what, TopOrBottom):
@@ -120,7 +120,7 @@ class SelectionTranslator:
             if must:
                 self.nodes.append(costs.PaidEndNode(owner, what.area, what.slot, asked, self.action))
             else:
-                self.nodes.append(from_piles.TopOrBottomNode(owner, what.area, what.slot, asked))
+                self.nodes.append(choose.TopOrBottomNode(owner, what.area, what.slot, asked))
             return what.slot
         if isinstance(what, Together):
             return self._select_together(what, must)
@@ -132,7 +132,7 @@ class SelectionTranslator:
         owner, count, asked = OWNERS[what.owner], value(what.count), f"{self.asked()}{end}"
         if must:
             return costs.PaidPileNode(owner, what.area, count, what.at_least, asked, self.action, what.bottom)
-        node = from_piles.HowManyNode(owner, what.area, count, what.at_least, asked)
+        node = choose.HowManyNode(owner, what.area, count, what.at_least, asked)
         node.telling = self.telling(None, end=end)
         return node
 
@@ -145,7 +145,7 @@ class SelectionTranslator:
 
     def _reopen(self, slot: int, sources: list[int]) -> None:
         self.opened.add(slot)
-        self.nodes.append(open_slots.RefillStep(slot, sources))
+        self.nodes.append(choose.RefillStep(slot, sources))
 
     def reveal(self, what: Selection, must: bool) -> None:
         """Write a step that reveals cards; later steps that speak of them are about open cards."""
@@ -160,7 +160,7 @@ class SelectionTranslator:
         slot = self.select(what, must)
         if is_shown(what):
             self.opened.add(slot)
-            self.nodes.append(open_slots.OpenStep(slot))
+            self.nodes.append(choose.OpenStep(slot))
         self.nodes.append(flow.PickStep(slot))
 
     def _select_together(self, what: Together, must: bool) -> int:
@@ -193,7 +193,7 @@ class SelectionTranslator:
 
     def _choose(self, what: Selection, must: bool) -> int:
         if isinstance(what, ChooseFrom):
-            source: sources.Source = sources.SlotSource(what.source, maybe_matcher(what.filter))
+            source: candidates.Source = candidates.SlotSource(what.source, maybe_matcher(what.filter))
             self._choose_node(source, what, must)
             return what.slot
         assert isinstance(what, Choose)
@@ -212,7 +212,7 @@ class SelectionTranslator:
             return what.slot
         # Rule 8-3-1-3: a cost is paid with cards that can pay it.
         able = must and not what.up_to
-        found: sources.Source = sources.GroupSource(cards)
+        found: candidates.Source = candidates.GroupSource(cards)
         if able:
             found = costs.AbleSource(cards, self.action)
         elif Area.COST in what.cards.areas and not what.up_to:
@@ -222,12 +222,12 @@ class SelectionTranslator:
         self._choose_node(found, what, must)
         return what.slot
 
-    def _choose_node(self, source: sources.Source, what: Choose | ChooseFrom, must: bool) -> None:
+    def _choose_node(self, source: candidates.Source, what: Choose | ChooseFrom, must: bool) -> None:
         count = None if what.count is None else value(what.count)
         least = what.at_least if isinstance(what, Choose) else 0
         chooser, limits = OWNERS[what.chooser], limits_of(what)
         if self.to_play:
-            source = sources.PlayableSource(source, isinstance(self.step, ActivateEvent))
+            source = candidates.PlayableSource(source, isinstance(self.step, ActivateEvent))
         asked, places = self.asked(what.chooser), self.prompts.picks(what)
         node = choose.ChooseNode(
             source, count, what.up_to, least, chooser, limits, what.slot, asked, places, must

@@ -20,7 +20,7 @@ from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.places import Found, locate
 from optcg.engine.places import pile as pile_of
 from optcg.engine.program import Narrowing
-from optcg.engine.resolve.searching import CHECKED
+from optcg.engine.resolve.choose import CHECKED
 from optcg.engine.saving import dump_decision
 from optcg.engine.state import PHASE_NAMES, GameState, PlayerState, Result
 from optcg.engine.width import i64

@@ -14,10 +14,9 @@ from optcg.engine.places import LIFE, locate, pile
 from optcg.engine.program import CostCode
 from optcg.engine.protection import ACTIVE as BECOME_ACTIVE
 from optcg.engine.protection import KO, LEAVE, REST, can_happen, life_is_kept
-from optcg.engine.resolve.completing import most_more
-from optcg.engine.resolve.don_picks import ACTIVE, GIVEN, IN_DECK, RESTED, available
-from optcg.engine.resolve.from_piles import HowManyNode, TopOrBottomNode
-from optcg.engine.resolve.sources import GroupSource, Limits, Source
+from optcg.engine.resolve.candidates import GroupSource, Limits, Source, most_more
+from optcg.engine.resolve.choose import HowManyNode, TopOrBottomNode
+from optcg.engine.resolve.don import ACTIVE, GIVEN, IN_DECK, RESTED, available
 from optcg.engine.state import GameState
 from optcg.engine.timings import MORE_THAN_ADDED
 from optcg.engine.width import i64

@@ -1,25 +1,49 @@
-"""Rules 8-1-2, 8-3-1-4: what a player may do or leave, in one question where it begins with a pick."""
+"""Questions besides picks: shall it be done (Rules 8-1-2, 8-3-1-4), which of several, which number."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from optcg.engine.activation import payable, with_added
+from optcg.engine.card import BOTH, Card
 from optcg.engine.conditions import Test
 from optcg.engine.context import Context
-from optcg.engine.decisions import NO, YES, YES_NO, Choice, Decision
+from optcg.engine.decisions import NO, NUMBER, OPTION, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import YOU
 from optcg.engine.log import COST_UNPAID, log_left, tell_activated
+from optcg.engine.places import TRASH, locate
 from optcg.engine.program import CostCode, Node, Step
-from optcg.engine.resolve.choose import ChooseNode
+from optcg.engine.resolve.choose import ChooseNode, RefillStep
+from optcg.engine.resolve.costs import SlotCost, ThereCost
 from optcg.engine.resolve.don import DonNode
 from optcg.engine.resolve.flow import AddedCostStep, CostEndStep, UnlessStep, UseStep
 from optcg.engine.resolve.move import PlayNode
-from optcg.engine.resolve.open_slots import RefillStep
-from optcg.engine.resolve.spoken_of import spoken_of
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
+
+
+def names_of(state: GameState, cards: list[int]) -> list[str]:
+    """The names of those cards that both players know (Rule 3-1-5)."""
+    found = [locate(state, card) for card in cards]
+    return [
+        place.card.definition.name
+        for place in found
+        if place is not None
+        and (not isinstance(place.card, Card) or place.area is TRASH or place.card.sight & BOTH == BOTH)
+    ]
+
+
+def spoken_of(state: GameState, context: Context, costs: list[CostCode]) -> str:
+    """What is added to a question whose deed is about cards of an earlier step or of the event."""
+    for cost in costs:
+        if isinstance(cost, (SlotCost, ThereCost)):
+            names = names_of(state, context.slot(cost.slot))
+            are = "That card is" if len(names) == 1 else "Those cards are"
+            return f" {are} {', '.join(names)}." if names else ""
+    return ""
+
 
 # Steps that change nothing of what could be picked after them.
 _BOOKKEEPING: Final = (UseStep, AddedCostStep, CostEndStep, RefillStep)
@@ -193,3 +217,88 @@ class OfferNode(OptionalNode):
             why, context = "" if able else COST_UNPAID, frame.context
             secret = any(cost.looks_at_hand() for cost in self.costs)
             log_left(state, context.source, context.player, self.label, why, secret)
+
+
+# Named costs go from 0 to one more than any printed cost.
+HIGHEST_NUMBER: Final = 11
+
+
+class OptionsNode(Node):
+    """Choose one of several effects; `targets` are where they begin."""
+
+    def __init__(
+        self,
+        chooser: i64,
+        labels: list[str],
+        told: list[list[str]],
+        costs: list[list[CostCode]],
+        must: bool,
+        prompt: str,
+    ) -> None:
+        self.chooser: Final = chooser
+        self.must: Final = must
+        self.prompt: Final = prompt
+        self.labels: Final = labels
+        self.told: Final = told  # the same as the log says it for player A and B
+        self.costs: Final = costs  # in "A or B": what makes each option payable, or possible
+        self.targets: list[int] = []
+
+    def _open(self, state: GameState, frame: EffectFrame) -> list[int]:
+        if not self.costs:
+            return list(range(len(self.targets)))
+        return [
+            option for option in range(len(self.targets)) if payable(state, frame.context, self.costs[option])
+        ]
+
+    def _player(self, frame: EffectFrame) -> i64:
+        return frame.context.player if self.chooser == YOU else 1 - frame.context.player
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        options = self._open(state, frame)
+        # In an even game it is asked all the same if the hand decides what can be paid.
+        secret = state.even and any(cost.looks_at_hand() for option in self.costs for cost in option)
+        if len(options) == 1 and not secret:
+            frame.at = self.targets[options[0]]
+            return
+        if not options:
+            frame.broken = self.must
+            frame.at = self.targets[0]
+            return
+        player = self._player(frame)
+        choices = tuple([Choice("option", None, None, option + 1) for option in options])
+        details = tuple([self.labels[option] for option in options])
+        state.decision = Decision(player, OPTION, "8-4-4", self.prompt, choices, details)
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        assert choice.number is not None
+        option, player = choice.number - 1, self._player(frame)
+        frame.at = self.targets[option]
+        if state.log is not None:
+            word = self.told[option][player]
+            state.tell(GameEvent("option_chosen", "8-4-4", player, word=word))
+
+
+class NumberNode(Node):
+    """Rule 1-3-5: name a whole number of at least 0, or one within two of them."""
+
+    def __init__(self, who: i64, prompt: str, within: tuple[int, int] | None) -> None:
+        self.who: Final = who
+        self.prompt: Final = prompt
+        least, most = (0, HIGHEST_NUMBER) if within is None else within
+        self.numbers: Final = list(range(least, most + 1))
+
+    def _player(self, frame: EffectFrame) -> i64:
+        return frame.context.player if self.who == YOU else 1 - frame.context.player
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        player = self._player(frame)
+        choices = tuple([Choice("number", None, None, number) for number in self.numbers])
+        state.decision = Decision(player, NUMBER, "1-3-5", self.prompt, choices)
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        assert choice.number is not None
+        frame.context.number = choice.number
+        frame.at += 1
+        if state.log is not None:
+            player = self._player(frame)
+            state.tell(GameEvent("number_chosen", "1-3-5", player, number=choice.number))

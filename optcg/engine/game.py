@@ -26,7 +26,7 @@ from optcg.engine.rule_processing import lose
 from optcg.engine.saving import dump_state
 from optcg.engine.setup import BY_DICE, BY_THROW, new_state, some_unread
 from optcg.engine.state import MAIN, GameState
-from optcg.engine.translate import definitions_of
+from optcg.engine.translate.cards import definitions_of
 from optcg.engine.view import SPECTATOR, View, mask
 from optcg.model.cards import CatalogLike, DeckLike
 from optcg.model.errors import GameOver, IllegalChoice, IllegalDeck, OptcgError, UnreadCard

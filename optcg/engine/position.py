@@ -39,8 +39,8 @@ from optcg.engine.rule_processing import judge_decks
 from optcg.engine.setup import BY_DICE, NO_THROW, SHUFFLE, SetupFrame
 from optcg.engine.state import PHASE_NAMES, SETUP, Frame, GameState, PlayerState
 from optcg.engine.timings import NEXT, TIMINGS
-from optcg.engine.translate import Definitions, definitions_of
-from optcg.engine.translate_words import negated_bits
+from optcg.engine.translate.cards import Definitions, definitions_of
+from optcg.engine.translate.words import negated_bits
 from optcg.engine.turn import PHASE_STARTS, TurnFrame
 from optcg.model.cards import CatalogLike
 from optcg.model.errors import BadPosition

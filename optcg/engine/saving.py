@@ -19,7 +19,7 @@ from optcg.engine.process import ProcessFrame
 from optcg.engine.program import AbilityCode, Extra, Narrowing, Program, Recalled
 from optcg.engine.setup import SetupFrame
 from optcg.engine.state import Frame, GameState, LoopWatch, Passed, PlayerState, Result
-from optcg.engine.translate import Definitions
+from optcg.engine.translate.cards import Definitions
 from optcg.engine.turn import TurnFrame
 from optcg.engine.waiting import Delayed, Waiting
 from optcg.model.effects.move import Place

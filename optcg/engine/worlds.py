@@ -14,7 +14,7 @@ from optcg.engine.definitions import Definition
 from optcg.engine.game import Game
 from optcg.engine.setup import HIDDEN_THROW, SetupFrame
 from optcg.engine.state import GameState, PlayerState
-from optcg.engine.translate import definitions_of
+from optcg.engine.translate.cards import definitions_of
 from optcg.engine.view import View
 from optcg.model.cards import CatalogLike
 from optcg.model.terms import COPIES

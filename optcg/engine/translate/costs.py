@@ -9,7 +9,7 @@ from optcg.engine.amounts import Fixed, Value
 from optcg.engine.groups import EITHER
 from optcg.engine.program import CostCode
 from optcg.engine.resolve import candidates, costs, don
-from optcg.engine.translate_words import OWNERS, group, value
+from optcg.engine.translate.words import OWNERS, group, value
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount

@@ -1,4 +1,4 @@
-"""From trees to the engine's own form: each card is translated once per catalogue."""
+"""Cards with their abilities: each is translated once per catalogue."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from weakref import WeakKeyDictionary, ref
 
 from optcg.engine.activation import GRANTED_FROM
 from optcg.engine.conditions import Test
-from optcg.engine.definitions import Abilities, Definition
+from optcg.engine.definitions import Abilities, Definition, RuleTexts
 from optcg.engine.groups import Group
+from optcg.engine.hand_cost import CounterChange, HandCostChange
 from optcg.engine.minds import minds_of
 from optcg.engine.program import (
     AbilityCode,
@@ -24,32 +25,34 @@ from optcg.engine.program import (
 )
 from optcg.engine.resolve import flow, questions
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
-from optcg.engine.translate_changes import (
+from optcg.engine.translate.changes import (
     CARD_CHANGES,
     PLAYER_CHANGES,
     card_change,
     keeping_this,
     player_change,
 )
-from optcg.engine.translate_costs import in_full, payable
-from optcg.engine.translate_effects import EffectTranslator
-from optcg.engine.translate_may import asked_first, at_first, only_if
-from optcg.engine.translate_rules import add_rule_text
-from optcg.engine.translate_words import (
+from optcg.engine.translate.costs import in_full, payable
+from optcg.engine.translate.steps import EffectTranslator, asked_first, at_first, only_if
+from optcg.engine.translate.words import (
     OWNERS,
     TURNS,
     gate_tags,
     group,
     label_of,
+    matcher,
+    maybe_matcher,
     maybe_source,
     maybe_test,
     memories,
     parts_of,
     points_to_event,
     timing,
+    value,
 )
 from optcg.model import abilities as a
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.amounts import PaidDon
 from optcg.model.cards import CardData, CatalogLike
 from optcg.model.conditions import Condition, SlotFits
@@ -168,7 +171,7 @@ class Translator:
             there = found.replacements if ability.area is None else found.trash_replacements
             there.append(self._would(index, ability))
         elif isinstance(ability, a.RuleText):
-            add_rule_text(self.found.rule_texts, ability)
+            _add_rule_text(self.found.rule_texts, ability)
         else:
             raise TypeError(f"No meaning for {ability!r}.")
 
@@ -324,6 +327,60 @@ def _asks_itself(ability: a.AutoEffect) -> bool:
         return False
     only = ability.effects[0]
     return isinstance(only, e.May) and only.who == Owner.YOU and not only.otherwise
+
+
+# Deck construction is judged where decks are (Rule 5-1-2-4).
+_OF_DECKS: Final = (a.AnyNumberInDeck, a.DeckCannotInclude)
+
+
+def _add_rule_text(texts: RuleTexts, text: a.RuleText) -> None:
+    """Gather one of the texts that hold wherever the card is (Rule 8-1-3-3-3)."""
+    if isinstance(text, a.AlsoNamed):
+        texts.names.append(text.name)
+    elif isinstance(text, a.AlsoTyped):
+        texts.types.append(text.type)
+    elif isinstance(text, a.AlsoAttribute):
+        texts.attributes.append(text.attribute)
+    elif isinstance(text, a.AlsoAll):
+        texts.all_of.append(text.what)
+    elif isinstance(text, a.DonDeckOf):
+        texts.don_deck = text.count
+    elif isinstance(text, a.GivesCounter):
+        (texts.own_counter if text.filter == f.ThisCard() else texts.counters).append(_counter(text))
+    elif isinstance(text, a.DefeatByDeckIsWin):
+        texts.deck_is_win = True
+    elif isinstance(text, a.DefeatByDeckWaits):
+        texts.deck_can_wait = True
+    elif isinstance(text, a.FaceUpLifeToDeck):
+        texts.face_up_life_to_deck = True
+    elif text == a.EntersRested(f.ThisCard()):
+        texts.arrives_rested = True
+    elif isinstance(text, a.EntersRested):
+        texts.enters_rested.append((OWNERS[text.who], maybe_matcher(text.filter), text.by))
+    elif isinstance(text, a.DonPhaseGives):
+        texts.don_phase_gifts.append((text.count, maybe_test(text.condition)))
+    elif isinstance(text, a.NotPlayedByEffects):
+        texts.not_played_from.append((list(text.areas), maybe_test(text.condition)))
+    elif isinstance(text, a.HandCost):
+        texts.hand_costs.append(_hand_cost(text))
+    elif not isinstance(text, _OF_DECKS):
+        raise TypeError(f"No meaning for {text!r}.")
+
+
+def _hand_cost(text: a.HandCost) -> HandCostChange:
+    """What changes costs in the hand."""
+    gate = text.gate
+    tests = maybe_matcher(text.filter), maybe_test(text.condition)
+    return HandCostChange(
+        text.this_only, gate.don, TURNS[gate.turn], text.to_play, OWNERS[text.who], value(text.amount), *tests
+    )
+
+
+def _counter(text: a.GivesCounter) -> CounterChange:
+    """What changes Counters in the hand."""
+    gate = text.gate
+    tests = matcher(text.filter), maybe_test(text.condition)
+    return CounterChange(text.amount, text.becomes, gate.don, TURNS[gate.turn], *tests)
 
 
 def define(data: CardData, catalog: CatalogLike) -> Definition:

@@ -21,25 +21,19 @@ from optcg.engine.continuous import (
     POWER,
     UNTIL,
 )
-from optcg.engine.hand_cost import CounterChange, HandCostChange
 from optcg.engine.matching import Matcher
 from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
-from optcg.engine.resolve import change, flow
+from optcg.engine.resolve import change
 from optcg.engine.resolve.choose import THIS_SLOT, ThisStep
-from optcg.engine.translate_words import (
-    OWNERS,
-    TURNS,
+from optcg.engine.translate.words import (
     forbidden_bits,
     group,
-    matcher,
     maybe_matcher,
     maybe_source,
-    maybe_test,
     negated_bits,
     source_matcher,
     value,
 )
-from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import CostOf, NamedNumber, PowerOf
@@ -49,13 +43,8 @@ from optcg.model.selections import Cards, This
 from optcg.model.terms import KEYWORD_BITS
 
 if TYPE_CHECKING:
-    from optcg.engine.translate import Translator
+    from optcg.engine.translate.cards import Translator
 
-# Steps that say all by their name.
-BARE_STEPS: Final[dict[type[Effect], type[Node]]] = {
-    e.Win: flow.WinStep,
-    e.ExtraTurn: flow.ExtraTurnStep,
-}
 # Of a card of an earlier step, or of this one.
 _OF_A_CARD: Final = (PowerOf, CostOf, f.SameNameAs)
 CARD_CHANGES: Final = (
@@ -214,22 +203,6 @@ def _pointed_at(described: object) -> list[int] | None:
         found.append(None if slot is None else [slot])
     known = [slots for slots in found if slots is not None]
     return sorted({slot for slots in known for slot in slots}) if known else None
-
-
-def hand_cost(text: a.HandCost) -> HandCostChange:
-    """What changes costs in the hand."""
-    gate = text.gate
-    tests = maybe_matcher(text.filter), maybe_test(text.condition)
-    return HandCostChange(
-        text.this_only, gate.don, TURNS[gate.turn], text.to_play, OWNERS[text.who], value(text.amount), *tests
-    )
-
-
-def counter(text: a.GivesCounter) -> CounterChange:
-    """What changes Counters in the hand."""
-    gate = text.gate
-    tests = matcher(text.filter), maybe_test(text.condition)
-    return CounterChange(text.amount, text.becomes, gate.don, TURNS[gate.turn], *tests)
 
 
 def swap_of(effect: e.SwapBasePower) -> list[Node]:

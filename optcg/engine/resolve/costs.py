@@ -16,7 +16,7 @@ from optcg.engine.protection import ACTIVE as BECOME_ACTIVE
 from optcg.engine.protection import KO, LEAVE, REST, can_happen, life_is_kept
 from optcg.engine.resolve.candidates import GroupSource, Limits, Source, most_more
 from optcg.engine.resolve.choose import HowManyNode, TopOrBottomNode
-from optcg.engine.resolve.don import ACTIVE, GIVEN, IN_DECK, RESTED, available
+from optcg.engine.resolve.don import ACTIVE, GIVEN, RESTED, available
 from optcg.engine.state import GameState
 from optcg.engine.timings import MORE_THAN_ADDED
 from optcg.engine.width import i64
@@ -333,7 +333,7 @@ class DonCost(CostCode):
             return available(state.players[1 - context.player], self.kinds) >= need
         player = state.players[context.player]
         left = available(player, self.kinds)
-        if taken and self.kinds != IN_DECK:
+        if taken:
             # DON!! of an earlier part, noted as zeros: those of other kinds go first.
             others = available(player, ACTIVE | RESTED | GIVEN) - left
             left -= max(taken.count(0) - others, 0)

@@ -41,7 +41,6 @@ from optcg.engine.width import i64
 ACTIVE: Final = 1
 RESTED: Final = 2
 GIVEN: Final = 4
-IN_DECK: Final = 8  # the DON!! deck, where one is like another (Rule 3-3)
 
 
 def don_options(player: PlayerState, kinds: i64, not_under: i64) -> list[Choice]:
@@ -80,8 +79,6 @@ def available(player: PlayerState, kinds: i64) -> i64:
         total += player.don_rested + player.don_held_rested
     if kinds & GIVEN:
         total += given_don(player)
-    if kinds & IN_DECK:
-        total += player.don_deck
     return total
 
 
@@ -457,67 +454,6 @@ class UnlessNoneStep(Step):
                     return
         context.done = 0
         frame.at = self.to
-
-
-class GiveFromDeckNode(Node):
-    """Rules 3-3-3, 6-5-5: give `count` DON!! of the DON!! deck to a card, or to each of several.
-
-    What is given lies on the field then (Rule 3-1-2), so that it counts as added to it. In the picks of the
-    frame is how many each card was given so far, counted down from what is the id of no card.
-    """
-
-    def __init__(
-        self, count: Value, who: i64, up_to: bool, slot: i64, each: bool, asked: str, doer: i64
-    ) -> None:
-        self.count: Final = count
-        self.who: Final = who
-        self.up_to: Final = up_to
-        self.slot: Final = slot
-        self.each: Final = each
-        self.asked: Final = asked
-        self.doer: Final = doer
-
-    def _player(self, state: GameState, frame: EffectFrame) -> i64:
-        return don_owner(state, frame, self.who, self.slot)
-
-    def _receivers(self, state: GameState, frame: EffectFrame) -> list[int]:
-        found = receivers_of(state, frame, self.slot, self._player(state, frame))
-        return found if self.each else found[:1]
-
-    def run(self, state: GameState, frame: EffectFrame) -> None:
-        player = self._player(state, frame)
-        deck = state.players[player].don_deck
-        receivers = self._receivers(state, frame)
-        if len(frame.picked) >= len(receivers) or not deck:
-            self._finish(state, frame, player)
-            return
-        high = min(max(self.count.of(state, frame.context), 0), deck)
-        if self.up_to and high:
-            choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
-            chooser = 1 - frame.context.player if self.doer == OPPONENT else frame.context.player
-            state.decision = Decision(chooser, NUMBER, "1-3-5-1", self.asked, choices)
-        else:
-            self._give(state, frame, player, receivers[len(frame.picked)], high)
-
-    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
-        assert choice.number is not None
-        receiver = self._receivers(state, frame)[len(frame.picked)]
-        self._give(state, frame, self._player(state, frame), receiver, choice.number)
-
-    def _give(self, state: GameState, frame: EffectFrame, player: i64, receiver: i64, number: i64) -> None:
-        state.players[player].don_deck -= number
-        for _ in range(number):
-            give_one(state, frame, player, receiver)
-        state.touch(MINDS_DON)
-        frame.picked = [*frame.picked, NONE_GIVEN - number]
-
-    def _finish(self, state: GameState, frame: EffectFrame, player: i64) -> None:
-        count = sum([NONE_GIVEN - picked for picked in frame.picked])
-        frame.context.done = count
-        frame.picked = NO_CARDS
-        frame.at += 1
-        if count:
-            watch(state, DON_ADDED, None, player, 0, frame.context.cause(), count)
 
 
 class AddDonNode(Node):

@@ -181,7 +181,7 @@ def _selection_cost(what: Selection, action: int, full: bool = True) -> list[Cos
 def don_kinds(state: str) -> int:
     """Rule 8-3-1-6: any DON!! of the field, or "any" of the cost area, or active or rested ones alone."""
     if state == "deck":
-        return don.IN_DECK
+        raise TypeError("DON!! of the DON!! deck are added before they are given.")
     if state == "active":
         return don.ACTIVE
     if state == "any":

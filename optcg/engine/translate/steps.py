@@ -414,12 +414,9 @@ class EffectTranslator:
         slot, each = self._select(effect.to, must), isinstance(effect, e.GiveDon) and effect.each
         self.gift = 0
         count, asked, up_to = self._fixed(effect.count), self._which_don(), effect.up_to
-        if kinds == don.IN_DECK:
-            self.nodes.append(don.GiveFromDeckNode(count, who, up_to, slot, each, asked, self.doer))
-        else:
-            node = don.DonNode(don.GIVE, count, kinds, who, up_to, 0, slot, each, asked, under, self.doer)
-            node.telling = self._telling(count, self._asked_one(), don.WHICH)
-            self.nodes.append(node)
+        node = don.DonNode(don.GIVE, count, kinds, who, up_to, 0, slot, each, asked, under, self.doer)
+        node.telling = self._telling(count, self._asked_one(), don.WHICH)
+        self.nodes.append(node)
         if unless is not None:
             unless.to = len(self.nodes)
 

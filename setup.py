@@ -20,7 +20,7 @@ NEEDED = ["mypy==2.4.1", "msgspec>=0.19"]
 # `game` is what programs use: plain, so that a value of a wrong type is told in a sentence. The others are
 # rarely run, or full of dataclasses: to compile them takes long and brings nothing.
 PLAIN = set(
-    "board choice_words explain fingerprint game invariants minds position record replay saving "
+    "board choice_words explain fingerprint game invariants position record replay saving "
     "translate/cards translate/changes translate/costs translate/prompts translate/steps translate/words "
     "width worlds".split()
 )

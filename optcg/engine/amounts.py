@@ -10,6 +10,7 @@ from optcg.engine.derived import base_cost, base_power, cost, power
 from optcg.engine.groups import Group, players_of
 from optcg.engine.memory import Memory
 from optcg.engine.places import Found, locate
+from optcg.engine.program import MINDS_DON, MINDS_MARKS, MINDS_VALUES
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.width import i64
 
@@ -71,9 +72,9 @@ class Value:
         """Whether there is such a number: none is the power of a card that is not there."""
         return True
 
-    def depends(self) -> bool:
-        """Whether it looks at power, cost or keywords, which permanent effects change."""
-        return False
+    def minds(self) -> i64:
+        """What it looks at besides which cards are on the field, as bits: MINDS_DON and so on."""
+        return 0
 
 
 class Fixed(Value):
@@ -106,8 +107,8 @@ class CountValue(Value):
     def of(self, state: GameState, context: Context) -> i64:
         return len(self.group.members(state, context))
 
-    def depends(self) -> bool:
-        return self.group.depends()
+    def minds(self) -> i64:
+        return self.group.minds()
 
 
 class DifferentValue(Value):
@@ -136,8 +137,9 @@ class DifferentValue(Value):
             return len({name for card in cards for name in card.definition.attributes})
         return len({card.definition.name for card in cards})
 
-    def depends(self) -> bool:
-        return "cost" in self.what or "power" in self.what or self.group.depends()
+    def minds(self) -> i64:
+        of_values = "cost" in self.what or "power" in self.what
+        return self.group.minds() | (MINDS_VALUES if of_values else 0)
 
 
 def given_don(player: PlayerState) -> i64:
@@ -171,6 +173,9 @@ class DonValue(Value):
                 total += player.active_don() + player.rested_don() + given_don(player)
         return total
 
+    def minds(self) -> i64:
+        return MINDS_DON
+
 
 class TurnsValue(Value):
     """Which turn of theirs a player has begun last; each turn makes derived values anew."""
@@ -200,8 +205,8 @@ class PerValue(Value):
     def is_own(self) -> bool:
         return self.amount.is_own()
 
-    def depends(self) -> bool:
-        return self.amount.depends()
+    def minds(self) -> i64:
+        return self.amount.minds()
 
 
 class SumValue(Value):
@@ -223,8 +228,8 @@ class SumValue(Value):
     def known(self, state: GameState, context: Context) -> bool:
         return self.left.known(state, context) and self.right.known(state, context)
 
-    def depends(self) -> bool:
-        return self.left.depends() or self.right.depends()
+    def minds(self) -> i64:
+        return self.left.minds() | self.right.minds()
 
 
 class OwnValue(Value):
@@ -245,8 +250,8 @@ class OwnValue(Value):
     def is_own(self) -> bool:
         return True
 
-    def depends(self) -> bool:
-        return self.what != "given DON!!"
+    def minds(self) -> i64:
+        return MINDS_DON if self.what == "given DON!!" else MINDS_VALUES
 
 
 class CardValue(Value):
@@ -279,8 +284,8 @@ class CardValue(Value):
             return 0
         return number_of(state, found.card, self.what, self.base)
 
-    def depends(self) -> bool:
-        return True
+    def minds(self) -> i64:
+        return MINDS_VALUES
 
 
 class TotalValue(Value):
@@ -300,8 +305,9 @@ class TotalValue(Value):
             total += number_of(state, card, self.what, self.base)
         return total
 
-    def depends(self) -> bool:
-        return True
+    def minds(self) -> i64:
+        of_don = self.what == "given DON!!"
+        return self.group.minds() | MINDS_VALUES | (MINDS_DON if of_don else 0)
 
 
 class SlotValue(Value):
@@ -331,6 +337,9 @@ class HappenedValue(Value):
     def of(self, state: GameState, context: Context) -> i64:
         return state.marks.count(self.memory.asked(context.source.id, context.player))
 
+    def minds(self) -> i64:
+        return MINDS_MARKS
+
 
 class FittingValue(Value):
     """How many cards of a slot fit."""
@@ -347,8 +356,8 @@ class FittingValue(Value):
                 count += 1
         return count
 
-    def depends(self) -> bool:
-        return self.matcher.depends()
+    def minds(self) -> i64:
+        return self.matcher.minds()
 
 
 # Stands for the number in the words of a question; no card has such a one.

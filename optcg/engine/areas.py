@@ -32,7 +32,6 @@ from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, negated
 from optcg.engine.dice import mix
 from optcg.engine.game_events import IN_BATTLE, GameEvent, which
 from optcg.engine.lying import without_those_of
-from optcg.engine.minds import MINDS_PILES
 from optcg.engine.places import (
     DECK,
     HAND,
@@ -56,7 +55,7 @@ from optcg.engine.places import (
     locate,
     pile,
 )
-from optcg.engine.program import AbilityCode
+from optcg.engine.program import MINDS_PILES, AbilityCode
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.sight import confuse, into_pile, known_before
 from optcg.engine.state import GameState

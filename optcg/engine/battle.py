@@ -36,10 +36,10 @@ from optcg.engine.effect_words import how_long
 from optcg.engine.end_phase import end, start_due
 from optcg.engine.game_events import BY_COUNTER, GameEvent
 from optcg.engine.hand_cost import cost_to_play, counter_value, may_play
-from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES
 from optcg.engine.places import TO_TRASH
 from optcg.engine.play import AS_COUNTER, SHOW, PlayFrame
 from optcg.engine.process import ProcessFrame
+from optcg.engine.program import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES
 from optcg.engine.protection import KO, kept_from, player_banned
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import (

@@ -2,8 +2,8 @@
 
 from optcg.engine.card import FieldCard, LeftCard
 from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT, COST, in_force
-from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_SETTINGS, MINDS_VALUES
 from optcg.engine.permanent import NOTHING_GAINED, add_all, more_sources, settle
+from optcg.engine.program import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_SETTINGS, MINDS_VALUES
 from optcg.engine.state import CALM, DECK_TO_JUDGE, GameState
 from optcg.engine.timings import LYING, MORE_THAN_ADDED
 from optcg.engine.values import NEGATED_WHOLLY, apply_changes, printed_values

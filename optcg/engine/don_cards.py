@@ -19,7 +19,7 @@ from optcg.engine.decisions import (
 )
 from optcg.engine.definitions import Abilities, Definition
 from optcg.engine.game_events import don_event
-from optcg.engine.minds import MINDS_DON
+from optcg.engine.program import MINDS_DON
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.width import i64
 from optcg.model.cards import CardData

@@ -9,7 +9,7 @@ from optcg.engine.continuous import COST, END_OF_TURN, OPPONENT_END, OWN_END, PO
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.effect_words import effect_words, tell_ended
-from optcg.engine.minds import MINDS_VALUES
+from optcg.engine.program import MINDS_VALUES
 from optcg.engine.state import Frame, GameState
 from optcg.engine.waiting import (
     AT_END_OF_OPPONENTS,

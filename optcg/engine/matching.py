@@ -15,7 +15,7 @@ from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.groups import is_meant
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.places import field_area, locate
-from optcg.engine.program import Trait
+from optcg.engine.program import MINDS_BATTLES, MINDS_DON, MINDS_STATES, MINDS_VALUES, Trait
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.terms import Area
@@ -47,9 +47,9 @@ class Matcher:
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         raise NotImplementedError
 
-    def depends(self) -> bool:
-        """Whether it looks at power, cost or keywords, which permanent effects change."""
-        return False
+    def minds(self) -> i64:
+        """What it looks at besides which cards are on the field, as bits: MINDS_DON and so on."""
+        return 0
 
 
 class AllMatcher(Matcher):
@@ -62,8 +62,11 @@ class AllMatcher(Matcher):
                 return False
         return True
 
-    def depends(self) -> bool:
-        return any(part.depends() for part in self.parts)
+    def minds(self) -> i64:
+        bits: i64 = 0
+        for part in self.parts:
+            bits |= part.minds()
+        return bits
 
 
 class AnyMatcher(Matcher):
@@ -76,8 +79,11 @@ class AnyMatcher(Matcher):
                 return True
         return False
 
-    def depends(self) -> bool:
-        return any(part.depends() for part in self.parts)
+    def minds(self) -> i64:
+        bits: i64 = 0
+        for part in self.parts:
+            bits |= part.minds()
+        return bits
 
 
 class NotMatcher(Matcher):
@@ -87,8 +93,8 @@ class NotMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         return not self.part.fits(state, context, card)
 
-    def depends(self) -> bool:
-        return self.part.depends()
+    def minds(self) -> i64:
+        return self.part.minds()
 
 
 class CategoryMatcher(Matcher):
@@ -211,8 +217,8 @@ class CostMatcher(Matcher):
             value = definition.cost if self.base else cost_in_hand(state, card)
         return _holds(value, self.sign, self.amount, state, context)
 
-    def depends(self) -> bool:
-        return True
+    def minds(self) -> i64:
+        return MINDS_VALUES | self.amount.minds()
 
 
 class PowerMatcher(Matcher):
@@ -233,8 +239,8 @@ class PowerMatcher(Matcher):
             value = definition.power
         return _holds(value, self.sign, self.amount, state, context)
 
-    def depends(self) -> bool:
-        return True
+    def minds(self) -> i64:
+        return MINDS_VALUES | self.amount.minds()
 
 
 class AgainstOwnMatcher(Matcher):
@@ -254,8 +260,8 @@ class AgainstOwnMatcher(Matcher):
         own = card.given_don if self.of_don else base_cost(state, card)
         return compares(cost(state, card), self.sign, own)
 
-    def depends(self) -> bool:
-        return True
+    def minds(self) -> i64:
+        return MINDS_VALUES | MINDS_DON
 
 
 class CounterMatcher(Matcher):
@@ -268,6 +274,9 @@ class CounterMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         return compares(card.definition.counter, self.sign, self.amount.of(state, context))
 
+    def minds(self) -> i64:
+        return self.amount.minds()
+
 
 class GivenDonMatcher(Matcher):
     def __init__(self, compare: str, amount: Value) -> None:
@@ -277,6 +286,9 @@ class GivenDonMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         given = card.given_don if isinstance(card, FieldCard) else 0
         return compares(given, self.sign, self.amount.of(state, context))
+
+    def minds(self) -> i64:
+        return MINDS_DON | self.amount.minds()
 
 
 class StateMatcher(Matcher):
@@ -289,6 +301,9 @@ class StateMatcher(Matcher):
         if isinstance(card, FieldCard):
             return card.rested == self.rested
         return isinstance(card, DonCard) and card.rested() == self.rested
+
+    def minds(self) -> i64:
+        return MINDS_STATES
 
 
 class FaceUpMatcher(Matcher):
@@ -305,8 +320,8 @@ class KeywordMatcher(Matcher):
             return bool(keywords(state, card) & self.bit)
         return bool(card.definition.keywords & self.bit)
 
-    def depends(self) -> bool:
-        return True
+    def minds(self) -> i64:
+        return MINDS_VALUES
 
 
 class TriggerMatcher(Matcher):
@@ -386,6 +401,9 @@ class BattleMatcher(Matcher):
             return True
         return self.role != "attacker" and card.id == target_id(state)
 
+    def minds(self) -> i64:
+        return MINDS_BATTLES
+
 
 def is_trigger_in_use(state: GameState, card: Card) -> bool:
     """Rule 10-1-5-3: whether this is the card of a [Trigger] that is being resolved."""
@@ -420,5 +438,5 @@ class OnFieldMatcher(Matcher):
             return False
         return self.part.fits(state, context, card)
 
-    def depends(self) -> bool:
-        return self.part.depends()
+    def minds(self) -> i64:
+        return self.part.minds()

@@ -16,8 +16,7 @@ from optcg.engine.context import context_of
 from optcg.engine.continuous import BASE_COST, GRANT
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.lying import lying_permanents
-from optcg.engine.minds import MINDS_VALUES
-from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, Contribution, Granted, Permanent
+from optcg.engine.program import MINDS_VALUES, OPPONENTS_TURN, YOUR_TURN, Contribution, Granted, Permanent
 from optcg.engine.state import CALM, IN_TURN_ORDER, NEVER_SETTLES, NO_CHANGES, ORDER_OPEN, Frame, GameState
 from optcg.engine.timings import LYING
 from optcg.engine.values import NEGATED_WHOLLY, add_one, add_simple, apply_changes, printed_values

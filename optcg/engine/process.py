@@ -22,7 +22,6 @@ from optcg.engine.decisions import ORDER, PLACE, Choice, Decision, pick_choice
 from optcg.engine.don_cards import is_don, rest_don
 from optcg.engine.game_events import GameEvent
 from optcg.engine.log import log_prevented
-from optcg.engine.minds import MINDS_STATES
 from optcg.engine.places import (
     DECK,
     HAND,
@@ -37,6 +36,7 @@ from optcg.engine.places import (
     is_pile,
     locate,
 )
+from optcg.engine.program import MINDS_STATES
 from optcg.engine.protection import DAMAGE, DON, HAND_MOVES, KO, LEAVE, LIFE_MOVES, REST, can_happen
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import DON_IS_RESTED, REPLACES, RESTED

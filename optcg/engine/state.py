@@ -22,8 +22,7 @@ from optcg.engine.continuous import Continuous, renamed_effect
 from optcg.engine.decisions import Choice, Decision, give_choice
 from optcg.engine.game_events import GameEvent, which
 from optcg.engine.memory import Memory
-from optcg.engine.minds import MINDS_PILES
-from optcg.engine.program import Contribution
+from optcg.engine.program import MINDS_PILES, Contribution
 from optcg.engine.waiting import Delayed, Waiting
 from optcg.engine.width import i64
 from optcg.model.terms import PLAYER_NAMES

@@ -22,8 +22,8 @@ from optcg.engine.end_phase import EndFrame, end, start_of_main, start_of_turn
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lying import trash_autos
 from optcg.engine.memory import gather_memories, last_turn_of
-from optcg.engine.minds import MINDS_DON, MINDS_STATES
 from optcg.engine.payment import give_active_don
+from optcg.engine.program import MINDS_DON, MINDS_STATES
 from optcg.engine.protection import takes_don
 from optcg.engine.rule_processing import judge_waiting
 from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, Frame, GameState

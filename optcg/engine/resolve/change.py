@@ -28,10 +28,19 @@ from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.groups import Group, players_of
 from optcg.engine.log import log_ban, log_unchanged, log_value, log_words
-from optcg.engine.minds import MINDS_SETTINGS
 from optcg.engine.permanent import sources_on
 from optcg.engine.places import locate
-from optcg.engine.program import Change, Contribution, Extra, Narrowing, Recalled, Step, Trait
+from optcg.engine.program import (
+    MINDS_SETTINGS,
+    MINDS_VALUES,
+    Change,
+    Contribution,
+    Extra,
+    Narrowing,
+    Recalled,
+    Step,
+    Trait,
+)
 from optcg.engine.protection import lessening, some_are_unaffected, unaffected
 from optcg.engine.resolve.choose import THIS_SLOT
 from optcg.engine.state import GameState
@@ -246,8 +255,8 @@ class Targets:
     def __init__(self, group: Group | None) -> None:
         self.group: Final = group
 
-    def depends(self) -> bool:
-        return self.group is not None and self.group.depends()
+    def minds(self) -> i64:
+        return 0 if self.group is None else self.group.minds()
 
 
 class CardChange(Change):
@@ -304,8 +313,8 @@ class CardChange(Change):
             listens |= bit_of(KEEPS_DON)
         return listens
 
-    def depends(self) -> bool:
-        return self.again or self.targets.depends() or self.value.depends()
+    def minds(self) -> i64:
+        return self.targets.minds() | self.value.minds() | (MINDS_VALUES if self.again else 0)
 
 
 def _gives_keyword(what: i64, value: Value) -> bool:

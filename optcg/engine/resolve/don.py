@@ -25,10 +25,9 @@ from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent, don_event
 from optcg.engine.groups import EITHER, OPPONENT, YOU, players_of
 from optcg.engine.log import log_banned
-from optcg.engine.minds import MINDS_DON
 from optcg.engine.places import TO_TRASH
 from optcg.engine.process import ProcessFrame
-from optcg.engine.program import Node, Step
+from optcg.engine.program import MINDS_DON, Node, Step
 from optcg.engine.protection import DON as RETURNED
 from optcg.engine.protection import own_effect_banned, takes_don
 from optcg.engine.replacement import offers, pass_by

@@ -28,9 +28,8 @@ from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.log import log_put_off
-from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS
 from optcg.engine.places import HAND, Found, locate
-from optcg.engine.program import AbilityCode, Program, Step
+from optcg.engine.program import MINDS_BATTLES, MINDS_MARKS, AbilityCode, Program, Step
 from optcg.engine.protection import can_be_activated
 from optcg.engine.rule_processing import lose, win
 from optcg.engine.state import GameState

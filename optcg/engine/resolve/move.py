@@ -16,7 +16,6 @@ from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import YOU, players_of
 from optcg.engine.log import log_banned, log_kept_from_hand, log_prevented, log_unplayed
-from optcg.engine.minds import MINDS_STATES
 from optcg.engine.places import (
     DECK,
     HAND,
@@ -31,7 +30,7 @@ from optcg.engine.places import (
 )
 from optcg.engine.play import BY_EFFECT, MAKE_ROOM, PlayFrame
 from optcg.engine.process import ProcessFrame
-from optcg.engine.program import Node, Step
+from optcg.engine.program import MINDS_STATES, Node, Step
 from optcg.engine.protection import (
     ACTIVE,
     KO,

@@ -10,8 +10,9 @@ from optcg.engine.conditions import Test
 from optcg.engine.definitions import Abilities, Definition, RuleTexts
 from optcg.engine.groups import Group
 from optcg.engine.hand_cost import CounterChange, HandCostChange
-from optcg.engine.minds import minds_of
 from optcg.engine.program import (
+    MINDS_GATES,
+    MINDS_VALUES,
     AbilityCode,
     AddedCost,
     Change,
@@ -251,15 +252,19 @@ class Translator:
         writer = EffectTranslator(self, str(index), Program(self.number, str(index)))
         changes = [self._change(writer, effect) for effect in ability.changes]
         condition = maybe_test(ability.condition)
-        depends = (condition is not None and condition.depends()) or any(c.depends() for c in changes)
+        minds = MINDS_GATES if ability.gate.don else 0
+        if condition is not None:
+            minds |= condition.minds()
+        for change in changes:
+            minds |= change.minds()
         # A change that negates others is looked at again, for what it silenced.
-        depends = depends or any(isinstance(effect, e.Negate) for effect in ability.changes)
-        minds = minds_of(ability, depends)
+        if any(isinstance(effect, e.Negate) for effect in ability.changes):
+            minds |= MINDS_VALUES
         turn = TURNS[ability.gate.turn]
         grants = any(isinstance(effect, e.Grant) for effect in ability.changes)
         firm = any(_stands_itself(effect) for effect in ability.changes)
         # What cannot be negated is looked at again, for what speaks once more.
-        depends = depends or any(
+        depends = bool(minds & MINDS_VALUES) or any(
             isinstance(effect, e.Forbid) and effect.what_not == "be negated" for effect in ability.changes
         )
         return Permanent(ability.gate.don, turn, condition, changes, depends, minds, grants, firm)

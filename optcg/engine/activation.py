@@ -8,11 +8,11 @@ from optcg.engine.context import NO_CARDS, NO_SLOTS, Context
 from optcg.engine.continuous import ADDED_COST, GRANT, PLAYER_NEGATED, in_force
 from optcg.engine.current_battle import attacker_id
 from optcg.engine.decisions import Choice
-from optcg.engine.derived import NEGATED_WHOLLY, derive, negated, special
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
 from optcg.engine.game_events import GameEvent
-from optcg.engine.lying import used_mark
+from optcg.engine.off_field import used_mark
 from optcg.engine.places import locate
+from optcg.engine.power_and_cost import NEGATED_WHOLLY, derive, negated, special
 from optcg.engine.program import (
     ANY_TURN,
     OPPONENTS_TURN,

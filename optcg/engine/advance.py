@@ -7,10 +7,10 @@ from mypy_extensions import mypyc_attr
 from optcg.engine import loops
 from optcg.engine.auto_frame import AutoFrame
 from optcg.engine.decisions import MAIN, Choice, Decision
-from optcg.engine.derived import derive
 from optcg.engine.game_events import GameEvent
 from optcg.engine.loops import MANY_IN_A_ROW, were_many
 from optcg.engine.permanent import PermanentFrame
+from optcg.engine.power_and_cost import derive
 from optcg.engine.rule_processing import draw_by_loop, judge_decks
 from optcg.engine.state import CALM, DECK_TO_JUDGE, NEVER_SETTLES, RUNNING, GameState, Result
 from optcg.engine.width import i64

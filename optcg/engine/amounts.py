@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
-from optcg.engine.derived import base_cost, base_power, cost, power
 from optcg.engine.groups import Group, players_of
 from optcg.engine.memory import Memory
 from optcg.engine.places import Found, locate
+from optcg.engine.power_and_cost import base_cost, base_power, cost, power
 from optcg.engine.program import MINDS_DON, MINDS_MARKS, MINDS_VALUES
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.width import i64

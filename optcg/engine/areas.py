@@ -28,10 +28,9 @@ from optcg.engine.context import BY_BATTLE, BY_EFFECT, Cause
 from optcg.engine.continuous import drop_target, renamed_effect
 from optcg.engine.current_battle import current_battle
 from optcg.engine.definitions import CHARACTER, Definition
-from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, negated
 from optcg.engine.dice import mix
 from optcg.engine.game_events import IN_BATTLE, GameEvent, which
-from optcg.engine.lying import without_those_of
+from optcg.engine.off_field import without_those_of
 from optcg.engine.places import (
     DECK,
     HAND,
@@ -55,6 +54,7 @@ from optcg.engine.places import (
     locate,
     pile,
 )
+from optcg.engine.power_and_cost import NEGATED_WHOLLY, base_cost, base_power, negated
 from optcg.engine.program import MINDS_PILES, AbilityCode
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.sight import confuse, into_pile, known_before

@@ -18,8 +18,8 @@ from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause, Context
 from optcg.engine.continuous import CANNOT, is_more_than_added
 from optcg.engine.don_cards import owner_of
 from optcg.engine.groups import is_meant
-from optcg.engine.lying import trash_autos
 from optcg.engine.memory import Memory, gather_memories, of_card
+from optcg.engine.off_field import trash_autos
 from optcg.engine.program import MINDS_MARKS, AbilityCode, Granted, Timing
 from optcg.engine.state import IN_TURN_ORDER, GameState
 from optcg.engine.timings import BINDS, BIT, DRAWS, KEEPS_DON, LYING, MORE_THAN_ADDED, SHIELDS, TO_SECRET

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from optcg.engine.activation import condition_holds, context_for, gates_open, start
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.log import log_invalid
-from optcg.engine.lying import in_trash
+from optcg.engine.off_field import in_trash
 from optcg.engine.resolve.questions import names_of
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
 from optcg.engine.waiting import Waiting

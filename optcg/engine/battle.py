@@ -30,7 +30,6 @@ from optcg.engine.current_battle import (
 from optcg.engine.damage import SETTLE, DamageFrame
 from optcg.engine.decisions import BLOCK, CARDS, COUNTER, DONE, Choice, Decision, counter_choice, pick_choice
 from optcg.engine.definitions import CHARACTER
-from optcg.engine.derived import derive, keywords, power, special
 from optcg.engine.effect_frame import NONE_BARRED
 from optcg.engine.effect_words import how_long
 from optcg.engine.end_phase import end, start_due
@@ -38,6 +37,7 @@ from optcg.engine.game_events import BY_COUNTER, GameEvent
 from optcg.engine.hand_cost import cost_to_play, counter_value, may_play
 from optcg.engine.places import TO_TRASH
 from optcg.engine.play import AS_COUNTER, SHOW, PlayFrame
+from optcg.engine.power_and_cost import derive, keywords, power, special
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES
 from optcg.engine.protection import KO, kept_from, player_banned

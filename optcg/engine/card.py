@@ -57,7 +57,7 @@ IN_STAGE_AREA: Final = 2
 class FieldCard:
     """A card in the Leader, Character or Stage area.
 
-    `power`, `cost`, `keywords`, `cannot` and `negated` are derived values: read them through `derived.py`.
+    `power`, `cost`, `keywords`, `cannot` and `negated` are derived: read them through `power_and_cost.py`.
     """
 
     __slots__ = (

@@ -37,13 +37,13 @@ from optcg.engine.continuous import ADDED_COST, BASE_POWER, CANNOT, POWER, UNTIL
 from optcg.engine.current_battle import attacker_id, target_id
 from optcg.engine.decisions import DON_WORDS, Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
-from optcg.engine.derived import NEGATED_WHOLLY, cannot, keywords, negated, power, special
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.effect_words import called
 from optcg.engine.hand_cost import cost_to_play
 from optcg.engine.log import negator
 from optcg.engine.main_phase import may_battle
 from optcg.engine.places import HIGHEST_ID, Found, hand_card, locate
+from optcg.engine.power_and_cost import NEGATED_WHOLLY, cannot, keywords, negated, power, special
 from optcg.engine.program import OPPONENTS_TURN, AddedCost, Contribution, Immunity
 from optcg.engine.protection import giver, player_ban, seen_by, shield, takes_don
 from optcg.engine.state import GameState

@@ -15,12 +15,12 @@ from optcg.engine import dice, explain
 from optcg.engine.advance import Running, advance, apply
 from optcg.engine.card import FieldCard
 from optcg.engine.decisions import Choice, parse_choice
-from optcg.engine.derived import cost, keywords, power
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.invariants import card_numbers
 from optcg.engine.places import must_locate
 from optcg.engine.position import Position
+from optcg.engine.power_and_cost import cost, keywords, power
 from optcg.engine.record import FORMAT, Record, header
 from optcg.engine.rule_processing import lose
 from optcg.engine.saving import dump_state

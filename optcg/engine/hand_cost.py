@@ -11,9 +11,9 @@ from optcg.engine.card import Card
 from optcg.engine.context import Cause, Context, context_of
 from optcg.engine.continuous import NEXT_PLAY, Continuous
 from optcg.engine.definitions import EVENT
-from optcg.engine.derived import NEGATED_WHOLLY, negated, special
 from optcg.engine.groups import is_meant
 from optcg.engine.places import HAND, locate
+from optcg.engine.power_and_cost import NEGATED_WHOLLY, negated, special
 from optcg.engine.program import ANY_TURN, YOUR_TURN, Limit
 from optcg.engine.protection import player_banned
 from optcg.engine.state import GameState

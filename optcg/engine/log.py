@@ -19,11 +19,11 @@ from optcg.engine.continuous import (
     ends_when,
     in_force,
 )
-from optcg.engine.derived import negated
 from optcg.engine.effect_words import called, how_long
 from optcg.engine.game_events import GameEvent
-from optcg.engine.lying import in_trash
+from optcg.engine.off_field import in_trash
 from optcg.engine.places import HAND, Found, locate
+from optcg.engine.power_and_cost import negated
 from optcg.engine.protection import (
     ACTIVE,
     REST,

@@ -34,12 +34,12 @@ from optcg.engine.decisions import (
     give_choice,
     play_choice,
 )
-from optcg.engine.derived import derive
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, may_play
 from optcg.engine.payment import give_active_don
 from optcg.engine.places import HAND, TRASH, locate
 from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
+from optcg.engine.power_and_cost import derive
 from optcg.engine.protection import attack_forbidden, player_banned
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.timings import CHANGES_COSTS, MORE_THAN_ADDED, OFF_FIELD

@@ -9,12 +9,12 @@ from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.continuous import CANNOT, in_force
 from optcg.engine.current_battle import attacker_id, target_id
-from optcg.engine.derived import base_cost, base_power, cost, keywords, power
 from optcg.engine.don_cards import DonCard
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.groups import is_meant
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.places import field_area, locate
+from optcg.engine.power_and_cost import base_cost, base_power, cost, keywords, power
 from optcg.engine.program import MINDS_BATTLES, MINDS_DON, MINDS_STATES, MINDS_VALUES, Trait
 from optcg.engine.state import GameState
 from optcg.engine.width import i64

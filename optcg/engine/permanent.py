@@ -15,7 +15,7 @@ from optcg.engine.card import FieldCard
 from optcg.engine.context import context_of
 from optcg.engine.continuous import BASE_COST, GRANT
 from optcg.engine.decisions import EFFECT, Choice, Decision
-from optcg.engine.lying import lying_permanents
+from optcg.engine.off_field import lying_permanents
 from optcg.engine.program import MINDS_VALUES, OPPONENTS_TURN, YOUR_TURN, Contribution, Granted, Permanent
 from optcg.engine.state import CALM, IN_TURN_ORDER, NEVER_SETTLES, NO_CHANGES, ORDER_OPEN, Frame, GameState
 from optcg.engine.timings import LYING

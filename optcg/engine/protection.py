@@ -45,8 +45,8 @@ from optcg.engine.card import IN_CHARACTER_AREA, IN_LEADER_AREA, Card, FieldCard
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context, context_of
 from optcg.engine.continuous import CANNOT, COST, PLAYER_CANNOT, POWER, in_force
 from optcg.engine.definitions import CHARACTER, STAGE
-from optcg.engine.derived import cannot, derive, special
 from optcg.engine.places import HAND, locate
+from optcg.engine.power_and_cost import cannot, derive, special
 from optcg.engine.program import Contribution, Immunity, Narrowing
 from optcg.engine.state import GameState
 from optcg.engine.timings import MORE_THAN_ADDED, SHIELDS

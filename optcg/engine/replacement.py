@@ -20,7 +20,7 @@ from optcg.engine.context import Cause, Context
 from optcg.engine.decisions import DONE, EFFECT, NO, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
-from optcg.engine.lying import trash_replacements
+from optcg.engine.off_field import trash_replacements
 from optcg.engine.program import Situation, WouldCode
 from optcg.engine.protection import ACTIVE, DAMAGE, DON, HAND_MOVES, KO, LIFE_MOVES, REST
 from optcg.engine.state import GameState

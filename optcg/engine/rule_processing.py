@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.game_events import GameEvent
+from optcg.engine.power_and_cost import NEGATED_WHOLLY, negated
 from optcg.engine.state import GameState, Result
 from optcg.engine.width import i64
 

@@ -17,12 +17,12 @@ from optcg.engine.continuous import OWN_START, TURN
 from optcg.engine.continuous import REFRESH as UNTIL_REFRESH
 from optcg.engine.current_battle import ATTACK_STEP
 from optcg.engine.decisions import Choice
-from optcg.engine.derived import NEGATED_WHOLLY, cannot, negated, special
 from optcg.engine.end_phase import EndFrame, end, start_of_main, start_of_turn
 from optcg.engine.game_events import GameEvent
-from optcg.engine.lying import trash_autos
 from optcg.engine.memory import gather_memories, last_turn_of
+from optcg.engine.off_field import trash_autos
 from optcg.engine.payment import give_active_don
+from optcg.engine.power_and_cost import NEGATED_WHOLLY, cannot, negated, special
 from optcg.engine.program import MINDS_DON, MINDS_STATES
 from optcg.engine.protection import takes_don
 from optcg.engine.rule_processing import judge_waiting

@@ -13,12 +13,12 @@ from optcg.engine.battle import BattleFrame
 from optcg.engine.card import BOTH, FACE_UP, HIDDEN, UNKNOWN, Card, FieldCard
 from optcg.engine.current_battle import current_battle, step_name
 from optcg.engine.decisions import Decision
-from optcg.engine.derived import derive
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.places import Found, locate
 from optcg.engine.places import pile as pile_of
+from optcg.engine.power_and_cost import derive
 from optcg.engine.program import Narrowing
 from optcg.engine.resolve.choose import CHECKED
 from optcg.engine.saving import dump_decision

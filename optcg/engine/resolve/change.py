@@ -23,13 +23,13 @@ from optcg.engine.continuous import (
     is_overruled,
 )
 from optcg.engine.definitions import NAME_KEY
-from optcg.engine.derived import base_power, cannot, derive
 from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.groups import Group, players_of
 from optcg.engine.log import log_ban, log_unchanged, log_value, log_words
 from optcg.engine.permanent import sources_on
 from optcg.engine.places import locate
+from optcg.engine.power_and_cost import base_power, cannot, derive
 from optcg.engine.program import (
     MINDS_SETTINGS,
     MINDS_VALUES,

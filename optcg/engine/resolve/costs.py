@@ -7,10 +7,10 @@ from typing import Final
 from optcg.engine.amounts import Value
 from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.context import Context
-from optcg.engine.derived import special
 from optcg.engine.don_cards import DonCard
 from optcg.engine.groups import OPPONENT, Group, players_of
 from optcg.engine.places import LIFE, locate, pile
+from optcg.engine.power_and_cost import special
 from optcg.engine.program import CostCode
 from optcg.engine.protection import ACTIVE as BECOME_ACTIVE
 from optcg.engine.protection import KO, LEAVE, REST, can_happen, life_is_kept

@@ -20,12 +20,12 @@ from optcg.engine.decisions import (
     Choice,
     Decision,
 )
-from optcg.engine.derived import change_given_don, derive
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent, don_event
 from optcg.engine.groups import EITHER, OPPONENT, YOU, players_of
 from optcg.engine.log import log_banned
 from optcg.engine.places import TO_TRASH
+from optcg.engine.power_and_cost import change_given_don, derive
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import MINDS_DON, Node, Step
 from optcg.engine.protection import DON as RETURNED

@@ -23,12 +23,12 @@ from optcg.engine.conditions import Test
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.current_battle import current_battle
 from optcg.engine.definitions import EVENT
-from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.log import log_put_off
 from optcg.engine.places import HAND, Found, locate
+from optcg.engine.power_and_cost import NEGATED_WHOLLY, negated
 from optcg.engine.program import MINDS_BATTLES, MINDS_MARKS, AbilityCode, Program, Step
 from optcg.engine.protection import can_be_activated
 from optcg.engine.rule_processing import lose, win

@@ -30,6 +30,130 @@ from optcg.model.terms import PLAYER_NAMES
 if TYPE_CHECKING:
     from optcg.engine.battle import BattleFrame
 
+# Phases (Rule 6-1-1), with the preparations before the first turn (Rule 5-2).
+SETUP: Final = 0
+REFRESH: Final = 1
+DRAW: Final = 2
+DON_PHASE: Final = 3
+MAIN: Final = 4
+END: Final = 5
+PHASE_NAMES: Final = ("setup", "refresh", "draw", "don", "main", "end")
+
+# Rule 1-3-10: both players, the turn player first; and each player alone. Made once: rows of players are
+# gone through all the time.
+IN_TURN_ORDER: Final[tuple[tuple[i64, ...], ...]] = ((0, 1), (1, 0))
+ALONE: Final[tuple[tuple[i64, ...], ...]] = ((0,), (1,))
+
+# Rule 8-1-3-3-5: how permanent effects hold together.
+CALM: Final = 0
+ORDER_OPEN: Final = 1  # their order may matter and is not chosen
+NEVER_SETTLES: Final = 2
+DECK_TO_JUDGE: Final = 3  # a Leader is silent that may have kept a player without a deck in the game
+
+NO_CHANGES: Final[list[Contribution]] = []
+
+# How a game is watched for loops (Rule 11-1).
+WATCHING: Final = 0
+ASKING: Final = 1
+RUNNING: Final = 2
+GLANCING: Final = 3
+
+
+@mypyc_attr(acyclic=True)
+class Frame:
+    """Something in progress. The stack of frames says what the game is in the middle of."""
+
+    __slots__ = ()
+
+    def run(self, state: GameState) -> None:
+        """Do the next step, or several: change the state, or set `state.decision` and change nothing."""
+        raise NotImplementedError
+
+    def goes_on(self, state: GameState) -> bool:
+        """Whether the next step follows at once: nothing came on top of this frame or has to come first."""
+        return state.stack[-1] is self and not (state.waiting or state.unrest or state.result is not None)
+
+    def answer(self, state: GameState, choice: Choice) -> None:
+        """Go on with the answer to the decision this frame has set."""
+        raise NotImplementedError
+
+    def receive(self, state: GameState, cards: list[int], done: i64) -> None:
+        """Take from a frame above the ids of the cards it has moved, and how often that was really done."""
+
+    def not_done(self) -> None:
+        """Take note that what a frame above was to do was not done."""
+
+    def played(self, before: i64, card: Card) -> None:
+        """Take note that a card, which had this id before, came to the field by what this frame does."""
+
+    def as_cause(self) -> Cause:
+        """What makes happen what this frame does."""
+        return RULES
+
+    def effect_of(self) -> Card | None:
+        """The card whose effect this frame is."""
+        return None
+
+    def pays_for(self) -> str:
+        """For what of that card a cost is being paid: its "effect", "attack"; nothing if none is."""
+        return ""
+
+    def paid_for(self) -> Card | None:
+        """The card whose cost is paid (Rule 2-7)."""
+        return None
+
+    def trigger_in_use(self) -> i64:
+        """Rule 10-1-5-3: the id of the card whose [Trigger] this frame waits for; 0 if it waits for none."""
+        return 0
+
+    def at_stake(self) -> i64:
+        """The points of damage that this frame would deal."""
+        return 0
+
+    def returning(self, state: GameState) -> i64:
+        """How many DON!! it returns to a DON!! deck, as far as that is known."""
+        return 0
+
+    def gathered(self) -> list[int]:
+        """What it has taken from frames above so far."""
+        return []
+
+    def break_cost(self) -> None:
+        """Take note that a cost above was not paid as written (Rule 8-3-1-3-1)."""
+
+    def settled(self) -> bool:
+        """Whether waiting auto effects may be activated on top of this frame (Rules 8-6-2, 8-6-3)."""
+        return False
+
+    def actor(self) -> i64:
+        """The player who does what an effect says in the step at hand; -1 if this is no effect."""
+        return -1
+
+    def as_battle(self) -> BattleFrame | None:
+        """This frame, if it is a battle."""
+        return None
+
+    def understands(self, state: GameState, choice: Choice) -> bool:
+        """Whether an answer is taken that is not in the list: the longer way to one of those."""
+        return False
+
+    def card_ids(self) -> list[int]:
+        """The ids of the cards it remembers, which may lie in secret areas."""
+        return []
+
+    def rename(self, names: dict[int, int]) -> None:
+        """Call remembered cards by other ids."""
+
+    def copy(self) -> Frame:
+        raise NotImplementedError
+
+    def seen_by(self, viewer: i64) -> Frame:
+        """This frame as `viewer` (-1: a spectator) may know it."""
+        return self.copy()
+
+    def hide_order(self, state: GameState, viewer: i64) -> None:
+        """Forget the order in which others than `viewer` have put cards so far; called on a copy."""
+
 
 @mypyc_attr(acyclic=True)
 class PlayerState:
@@ -177,36 +301,6 @@ class Result:
         }
 
 
-# Phases (Rule 6-1-1), with the preparations before the first turn (Rule 5-2).
-SETUP: Final = 0
-REFRESH: Final = 1
-DRAW: Final = 2
-DON_PHASE: Final = 3
-MAIN: Final = 4
-END: Final = 5
-PHASE_NAMES: Final = ("setup", "refresh", "draw", "don", "main", "end")
-
-# Rule 1-3-10: both players, the turn player first; and each player alone. Made once: rows of players are
-# gone through all the time.
-IN_TURN_ORDER: Final[tuple[tuple[i64, ...], ...]] = ((0, 1), (1, 0))
-ALONE: Final[tuple[tuple[i64, ...], ...]] = ((0,), (1,))
-
-# Rule 8-1-3-3-5: how permanent effects hold together.
-CALM: Final = 0
-ORDER_OPEN: Final = 1  # their order may matter and is not chosen
-NEVER_SETTLES: Final = 2
-DECK_TO_JUDGE: Final = 3  # a Leader is silent that may have kept a player without a deck in the game
-
-
-NO_CHANGES: Final[list[Contribution]] = []
-
-# How a game is watched for loops (Rule 11-1).
-WATCHING: Final = 0
-ASKING: Final = 1
-RUNNING: Final = 2
-GLANCING: Final = 3
-
-
 class Passed:
     """A question that was answered: its fingerprint, who answered, which choice out of how many."""
 
@@ -263,102 +357,6 @@ class LoopWatch:
 
 def new_watch() -> LoopWatch:
     return LoopWatch([], [], GLANCING, [], [], [], 0, "", [])
-
-
-@mypyc_attr(acyclic=True)
-class Frame:
-    """Something in progress. The stack of frames says what the game is in the middle of."""
-
-    __slots__ = ()
-
-    def run(self, state: GameState) -> None:
-        """Do the next step, or several: change the state, or set `state.decision` and change nothing."""
-        raise NotImplementedError
-
-    def goes_on(self, state: GameState) -> bool:
-        """Whether the next step follows at once: nothing came on top of this frame or has to come first."""
-        return state.stack[-1] is self and not (state.waiting or state.unrest or state.result is not None)
-
-    def answer(self, state: GameState, choice: Choice) -> None:
-        """Go on with the answer to the decision this frame has set."""
-        raise NotImplementedError
-
-    def receive(self, state: GameState, cards: list[int], done: i64) -> None:
-        """Take from a frame above the ids of the cards it has moved, and how often that was really done."""
-
-    def not_done(self) -> None:
-        """Take note that what a frame above was to do was not done."""
-
-    def played(self, before: i64, card: Card) -> None:
-        """Take note that a card, which had this id before, came to the field by what this frame does."""
-
-    def as_cause(self) -> Cause:
-        """What makes happen what this frame does."""
-        return RULES
-
-    def effect_of(self) -> Card | None:
-        """The card whose effect this frame is."""
-        return None
-
-    def pays_for(self) -> str:
-        """For what of that card a cost is being paid: its "effect", "attack"; nothing if none is."""
-        return ""
-
-    def paid_for(self) -> Card | None:
-        """The card whose cost is paid (Rule 2-7)."""
-        return None
-
-    def trigger_in_use(self) -> i64:
-        """Rule 10-1-5-3: the id of the card whose [Trigger] this frame waits for; 0 if it waits for none."""
-        return 0
-
-    def at_stake(self) -> i64:
-        """The points of damage that this frame would deal."""
-        return 0
-
-    def returning(self, state: GameState) -> i64:
-        """How many DON!! it returns to a DON!! deck, as far as that is known."""
-        return 0
-
-    def gathered(self) -> list[int]:
-        """What it has taken from frames above so far."""
-        return []
-
-    def break_cost(self) -> None:
-        """Take note that a cost above was not paid as written (Rule 8-3-1-3-1)."""
-
-    def settled(self) -> bool:
-        """Whether waiting auto effects may be activated on top of this frame (Rules 8-6-2, 8-6-3)."""
-        return False
-
-    def actor(self) -> i64:
-        """The player who does what an effect says in the step at hand; -1 if this is no effect."""
-        return -1
-
-    def as_battle(self) -> BattleFrame | None:
-        """This frame, if it is a battle."""
-        return None
-
-    def understands(self, state: GameState, choice: Choice) -> bool:
-        """Whether an answer is taken that is not in the list: the longer way to one of those."""
-        return False
-
-    def card_ids(self) -> list[int]:
-        """The ids of the cards it remembers, which may lie in secret areas."""
-        return []
-
-    def rename(self, names: dict[int, int]) -> None:
-        """Call remembered cards by other ids."""
-
-    def copy(self) -> Frame:
-        raise NotImplementedError
-
-    def seen_by(self, viewer: i64) -> Frame:
-        """This frame as `viewer` (-1: a spectator) may know it."""
-        return self.copy()
-
-    def hide_order(self, state: GameState, viewer: i64) -> None:
-        """Forget the order in which others than `viewer` have put cards so far; called on a copy."""
 
 
 @mypyc_attr(acyclic=True)

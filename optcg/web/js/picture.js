@@ -7,16 +7,16 @@ import { figure } from "./picture_figures.js";
 import { CREATURES } from "./picture_creatures.js";
 import { HAPPENINGS, PLACES } from "./picture_things.js";
 import {
-  CREWS, CREW_OF_COLOR, CREW_WORDS, HAIR_WORDS, HAPPENINGS_ELSE, HAPPENINGS_OF_COUNTER, HAPPENING_WORDS, HAT_WORDS, HELD_BY_ATTRIBUTE, HELD_WORDS,
-  KINDS, KIND_WORDS, PLACE_WORDS, fitting, wordsOf,
+  CREWS, CREW_OF_COLOR, CREW_WORDS, EXTRA_WORDS, HAIR_WORDS, HAPPENINGS_ELSE, HAPPENINGS_OF_COUNTER, HAPPENING_WORDS, HAT_WORDS, HELD_BY_ATTRIBUTE, HELD_WORDS,
+  HOUR_WORDS, KINDS, KIND_WORDS, PLACE_WORDS, SCENE_WORDS, WEATHER_WORDS, fitting, wordsOf,
 } from "./picture_words.js";
 
 /** SVG markup for a card as the server describes it ({number, name, category, colors, types, attributes, text, cost, power}). */
 export function picture(card) {
   const number = card.number ?? card.card ?? "";
   const dice = diceOf(`${number} ${card.name ?? ""}`);
-  const palette = paletteOf(card.colors ?? [], dice);
   const name = wordsOf(card.name ?? "");
+  const palette = paletteOf(card.colors ?? [], dice, fitting(HOUR_WORDS, name));
   const types = wordsOf((card.types ?? []).join(" "));
   const crew = CREWS[fitting(CREW_WORDS, types) ?? CREW_OF_COLOR[card.colors?.[0]] ?? "sailor"];
   const draw = { Leader: drawnLeader, Event: drawnEvent, Stage: drawnStage }[card.category] ?? drawnCharacter;
@@ -25,8 +25,8 @@ export function picture(card) {
 
 /** A scene about a subject that stands in it. */
 function inScene({ p, dice, crew, name }, subject) {
-  const scene = SCENES[crew.scenes.includes("sea") || !["pond", "tide", "sea", "water"].some((word) => name.has(word)) ? dice.pick(crew.scenes) : "sea"](p, dice);
-  return drawnSky(p, dice, dice.pick(crew.weathers)) + scene.back + subject + scene.front;
+  const scene = SCENES[fitting(SCENE_WORDS, name) ?? dice.pick(crew.scenes)](p, dice);
+  return drawnSky(p, dice, fitting(WEATHER_WORDS, name) ?? dice.pick(crew.weathers)) + scene.back + subject + scene.front;
 }
 
 function drawnLeader(about) {
@@ -37,19 +37,25 @@ function drawnLeader(about) {
 }
 
 function drawnCharacter(about) {
-  const { card, p, dice, name, types, crew } = about;
-  const size = 0.98 + Math.min(card.cost ?? 3, 9) * 0.035;
+  const { card, p, dice, name, crew } = about;
+  const size = 1 + Math.min(card.cost ?? 3, 9) * 0.026;
   const side = dice.chance(0.5) ? 1 : -1;
-  const kind = fitting(KIND_WORDS, types);
+  const kind = fitting(KIND_WORDS, wordsOf((card.types ?? []).map((type) => type.split(" ").at(-1)).join(" ")));
   if (kind === null) {
     const large = crew.large ? 1.25 : 1;
-    return inScene(about, keywordsBehind(about) + placed(100, 152, size * 1.02 * large, figure(p, lookOf(about)), side) + keywordsBefore(about, side));
+    return inScene(about, keywordsBehind(about) + placed(100, 157, size * 1.1 * large, figure(p, lookOf(about)), side) + keywordsBefore(about, side));
   }
   const part = fitting(KINDS[kind].words, name) ?? dice.pick(KINDS[kind].parts);
-  const [coat, belly] = kind === "grown" ? [p.ink, mixed(p.mid, p.far, 0.5)] : dice.pick([[p.ink, p.mid], [p.deep, mixed(p.far, p.horizon, 0.3)], [mixed(p.near, p.ink, 0.5), mixed(p.accent, p.near, 0.5)]]);
-  const flying = ["bird", "airship", "skimmer", "dragon"].includes(part) ? 22 : part === "fish" || part === "whale" ? 30 : 8;
-  return inScene(about, keywordsBehind(about) + placed(100, 146 - flying, size * 0.94, CREATURES[part](p, coat, belly), side) + keywordsBefore(about, side));
+  const [coat, belly] = kind === "grown" ? [p.ink, mixed(p.mid, p.far, 0.5)] : kind === "machine" ? [mixed(p.near, p.ink, 0.6), mixed(p.accent, p.ink, 0.35)] : dice.pick([[p.ink, p.mid], [p.deep, mixed(p.far, p.horizon, 0.3)], [mixed(p.near, p.ink, 0.5), mixed(p.accent, p.near, 0.5)]]);
+  const [flying, fits] = PLACING[part] ?? [8, 0.94];
+  return inScene(about, keywordsBehind(about) + placed(100, 146 - flying, size * fits, CREATURES[part](p, coat, belly), side) + keywordsBefore(about, side));
 }
+
+/** How high above the ground some stand, and their size. */
+const PLACING = {
+  bird: [26, 0.95], airship: [14, 0.82], skimmer: [22, 0.86], dragon: [18, 0.78], fish: [32, 0.95], whale: [30, 0.9], beacon: [6, 0.8], engine: [6, 0.76], walker: [8, 0.95], bell: [6, 0.8], wreck: [10, 0.95], grapple: [6, 0.84], colossus: [4, 0.8],
+  roots: [8, 0.95], elder: [8, 0.84], ship: [10, 0.9], automaton: [8, 0.95], porter: [8, 0.9], kraken: [14, 0.86], hands: [8, 0.9],
+};
 
 function drawnEvent(about) {
   const { card, p, dice, name } = about;
@@ -65,7 +71,7 @@ function drawnStage(about) {
   const { p, dice, name, crew } = about;
   const part = fitting(PLACE_WORDS, name) ?? dice.pick(crew.places);
   const stone = mixed(p.near, p.ink, 0.45);
-  return inScene(about, placed(100, 138, 1, part === "ship" ? CREATURES.ship(p, stone, p.mid) : PLACES[part](p, stone, mixed(p.mid, p.far, 0.35))));
+  return inScene(about, placed(100, 138, part === "ship" ? 0.95 : part === "market" ? 1.25 : 1.02, part === "ship" ? CREATURES.ship(p, stone, p.mid) : PLACES[part](p, stone, mixed(p.mid, p.far, 0.35))));
 }
 
 /** What a person wears and holds: by their name, then by their crew, attribute and the dice. */
@@ -75,10 +81,10 @@ function lookOf({ card, dice, name, types, crew }) {
   const hat = fitting(HAT_WORDS, name) ?? dice.pick(crew.hats);
   return {
     coat: young ? "vest" : dice.pick(crew.coats),
-    hair: fitting(HAIR_WORDS, name) ?? dice.pick(crew.hairs ?? ["short", "long", "bob", "tail", "spiky", "curly", "braids", "beard", "crest", "short"]),
+    hair: fitting(HAIR_WORDS, name) ?? dice.pick(crew.hairs ?? ["short", "long", "bob", "tail", "spiky", "curly", "braids", "crest"]),
     hat: young && hat === "none" ? "cap" : hat,
     held: fitting(HELD_WORDS, name) ?? dice.pick(weapons),
-    bright: dice.chance(0.4),
+    extra: fitting(EXTRA_WORDS, name) ?? dice.pick(young ? ["none", "scarf", "glasses"] : ["none", "none", "cape", "scarf", "glasses", "patch"]),
     wings: crew.wings || name.has("seraph") || name.has("angel") || name.has("pilot"),
   };
 }

@@ -14,12 +14,12 @@ export function fitting(table, words) {
 
 const table = (lists) => Object.entries(lists).map(([part, words]) => [part, words.split(" ")]);
 
-/** What a Character is, by its types; all others are people. */
+/** What a Character is, by the last words of its types (an Animal, a Jailer Beast); all others are people. */
 export const KIND_WORDS = table({
   ship: "airship fleet",
   machine: "clockwork machine robot cyborg pacifista mecha",
   grown: "grown plant",
-  beast: "beast animal neptunian monster dragon dinosaur",
+  beast: "beast animal neptunian dinosaur",
 });
 
 export const KINDS = {
@@ -28,7 +28,7 @@ export const KINDS = {
     parts: ["automaton", "engine", "porter"],
     words: table({ kraken: "kraken octopus", bell: "bell", beacon: "lamp lighthouse", hands: "hands arms", walker: "walking foundry castle house", porter: "porter carrier", grapple: "dredge crane grapple", engine: "giant bellows engine furnace", automaton: "automaton" }),
   },
-  grown: { parts: ["tree", "golem", "colossus"], words: table({ golem: "turnip golem root pumpkin", roots: "choir grove", colossus: "colossus giant", knight: "knight", sentinel: "sentinel warden", elder: "grandmother grandfather", tree: "yew oak tree old growth" }) },
+  grown: { parts: ["tree", "golem", "colossus"], words: table({ roots: "choir grove root", golem: "turnip golem pumpkin", colossus: "colossus giant", knight: "knight", sentinel: "sentinel warden", elder: "grandmother grandfather", tree: "yew oak tree old growth" }) },
   beast: {
     parts: ["canine", "cat", "bear", "ape", "horse", "perched", "serpent", "rabbit", "bird"],
     words: table({
@@ -59,7 +59,14 @@ export const HAT_WORDS = table({
   plume: "duelist musketeer tracker herald", cone: "drifter samurai ronin", wide: "tollkeeper husk marrow pressure",
 });
 
-export const HAIR_WORDS = table({ elder: "old elder grandfather ancient", bun: "matron mother grandmother widow", braids: "sister odile", long: "lady princess queen dancer sprite" });
+export const HAIR_WORDS = table({ elder: "old elder grandfather ancient", beard: "chief captain foreman overseer marshal brawler ferryman king bombardier", bun: "matron mother grandmother widow", braids: "sister odile", long: "lady princess queen dancer sprite" });
+
+/** Where and when, if the name says so. */
+export const SCENE_WORDS = table({ underwater: "sunken drowned undertow deep", clouds: "clouds aloft sky", wrecks: "wreck scrap", sea: "pond tide", graves: "grave bone", desert: "scorch" });
+export const HOUR_WORDS = table({ night: "night moon gloam quiet foglight", dawn: "dawn", day: "noon sunlit sun" });
+export const WEATHER_WORDS = table({ rain: "storm rain weather fog", sparks: "ember cinder scorch spark furnace", rays: "sunlit noon dawn" });
+
+export const EXTRA_WORDS = table({ mustache: "auditor postmaster inventory", glasses: "scholar archivist clerk chartmaker grinder alchemist", cape: "knight seraph admiral queen king emperor", patch: "grapnel hook" });
 
 /** Crews and peoples: where they live and what they wear. The first that fits a type wins. */
 export const CREW_WORDS = table({
@@ -71,12 +78,12 @@ export const CREW_WORDS = table({
 });
 
 export const CREWS = {
-  courier: { scenes: ["clouds", "cliffs"], weathers: ["sparks", "birds", "clouds"], coats: ["satchel", "coat", "vest"], hats: ["goggles", "cap", "none", "tricorn", "bandana"], places: ["towers", "house"] },
+  courier: { scenes: ["clouds", "cliffs", "hills", "desert"], weathers: ["sparks", "birds", "clouds"], coats: ["satchel", "coat", "vest"], hats: ["goggles", "cap", "none", "tricorn", "bandana"], places: ["towers", "house"] },
   warden: { scenes: ["forest", "hills", "jungle"], weathers: ["birds", "clear", "clouds"], coats: ["leaves", "cloak", "armor"], hats: ["wreath", "hood", "none", "horns"], places: ["tree", "shrine", "garden"] },
-  keeper: { scenes: ["sea", "harbor"], weathers: ["birds", "rain", "clouds"], coats: ["coat", "robe", "cloak", "dress"], hats: ["sailor", "hood", "none", "wide", "tricorn"], places: ["lighthouse", "library"] },
-  guild: { scenes: ["foundry"], weathers: ["sparks", "clear", "clouds"], coats: ["apron", "broad", "vest", "coat"], hats: ["goggles", "cap", "none", "bandana"], places: ["hall", "machine"] },
-  salvager: { scenes: ["wrecks", "graves"], weathers: ["rain", "birds", "clear"], coats: ["rags", "cloak", "rags", "coat"], hats: ["hood", "wide", "tophat", "none"], places: ["dock", "market"] },
-  choir: { scenes: ["temple", "clouds"], weathers: ["rays", "birds", "rays"], coats: ["robe", "dress", "robe", "armor"], hats: ["halo", "veil", "wreath", "none"], places: ["chapel", "palace"] },
+  keeper: { scenes: ["sea", "harbor", "sea", "cliffs"], weathers: ["birds", "rain", "clouds"], coats: ["coat", "robe", "cloak", "dress"], hats: ["sailor", "hood", "none", "wide", "tricorn"], places: ["lighthouse", "library"] },
+  guild: { scenes: ["foundry", "foundry", "domes", "cliffs"], weathers: ["sparks", "clear", "clouds"], coats: ["apron", "broad", "vest", "coat"], hats: ["goggles", "cap", "none", "bandana"], places: ["hall", "machine"] },
+  salvager: { scenes: ["wrecks", "graves", "wrecks", "harbor", "cliffs"], weathers: ["rain", "birds", "clear"], coats: ["rags", "cloak", "rags", "coat"], hats: ["hood", "wide", "tophat", "none"], places: ["dock", "market"] },
+  choir: { scenes: ["temple", "clouds", "castle", "hills"], weathers: ["rays", "birds", "rays"], coats: ["robe", "dress", "robe", "armor"], hats: ["halo", "veil", "wreath", "none"], places: ["chapel", "palace"] },
   fish: { scenes: ["underwater"], weathers: ["clear"], coats: ["vest", "broad", "robe", "dress"], hats: ["fin"], places: ["palace", "cave"] },
   mink: { scenes: ["jungle", "hills"], weathers: ["clear", "birds"], coats: ["vest", "coat", "armor", "dress"], hats: ["ears"], places: ["tree", "island"] },
   giant: { scenes: ["snow", "cliffs"], weathers: ["clouds", "birds"], coats: ["broad", "armor"], hats: ["horns", "helmet"], places: ["castle", "tree"], large: true },

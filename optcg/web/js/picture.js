@@ -43,13 +43,17 @@ function drawnCharacter(about) {
   const kind = fitting(KIND_WORDS, wordsOf((card.types ?? []).map((type) => type.split(" ").at(-1)).join(" ")));
   if (kind === null) {
     const large = crew.large ? 1.25 : 1;
-    return inScene(about, keywordsBehind(about) + placed(100, 157, size * 1.1 * large, figure(p, lookOf(about)), side) + keywordsBefore(about, side));
+    const other = PAIR.test(card.name ?? "") ? placed(100 - side * 34, 157, size * 0.95, figure({ ...p, cloth: p.near, skin: mixed(p.skin, p.ink, 0.2) }, { ...lookOf(about), coat: "cloak", hat: "none", held: "none", extra: "none" }), side) : "";
+    return inScene(about, keywordsBehind(about) + other + placed(100 + (other && side * 14), 157, size * 1.1 * large, figure(p, lookOf(about)), side) + keywordsBefore(about, side));
   }
   const part = fitting(KINDS[kind].words, name) ?? dice.pick(KINDS[kind].parts);
   const [coat, belly] = kind === "grown" ? [p.ink, mixed(p.mid, p.far, 0.5)] : kind === "machine" ? [mixed(p.near, p.ink, 0.6), mixed(p.accent, p.ink, 0.35)] : dice.pick([[p.ink, p.mid], [p.deep, mixed(p.far, p.horizon, 0.3)], [mixed(p.near, p.ink, 0.5), mixed(p.accent, p.near, 0.5)]]);
   const [flying, fits] = PLACING[part] ?? [8, 0.94];
   return inScene(about, keywordsBehind(about) + placed(100, 146 - flying, size * fits, CREATURES[part](p, coat, belly), side) + keywordsBefore(about, side));
 }
+
+/** Names of two: another stands beside the first. */
+const PAIR = / & |\b(sisters|brothers|twins)\b/i;
 
 /** How high above the ground some stand, and their size. */
 const PLACING = {

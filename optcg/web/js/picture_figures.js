@@ -88,7 +88,7 @@ export const HELD = {
   anchor: (p) => stroked("M0 30V-40M-12-28H12M-20 8Q-16 28 0 30 16 28 20 8", p.light, 5) + `<circle cx="0" cy="-46" r="6" fill="none" stroke="${p.light}" stroke-width="4"/>`,
   staff: (p) => stroked("M0 46V-58", p.wood, 3.5) + disc(0, -62, 8, p.accent) + disc(-2, -64, 3, p.light, ' opacity=".7" stroke="none"'),
   crook: (p) => stroked("M0 46V-50C0-70 22-70 20-54 19-48 12-48 12-54", p.wood, 4),
-  lamp: (p) => glow(4, -6, 22, p.accent) + stroked("M0-24V-20", p.wood, 3) + filled("M-6-20H14L17-14V8H-9V-14z", p.ink) + filled("M-5-13H13V4H-5z", p.accent) + filled("M4-10Q10-2 4 3-2-2 4-10z", p.light),
+  lamp: (p) => glow(14, -38, 24, p.accent) + stroked("M0 40V-58Q0-66 14-66V-58", p.wood, 3) + filled("M4-58H24L28-51V-24H0V-51z", p.ink) + filled("M5-50H23V-28H5z", p.accent) + filled("M14-48Q20-38 14-31 8-38 14-48z", p.light),
   torch: (p) => glow(4, -40, 22, p.accent) + stroked("M0 16 4-24", p.wood, 5) + filled("M-6-26C-10-40 2-44 4-58 14-46 16-34 12-25z", p.accent) + filled("M0-27C-2-36 4-38 5-44 9-38 10-32 8-27z", p.light),
   candle: (p) => glow(0, -28, 18, p.accent) + filled("M-6 2V-18H6V2z", p.light) + filled("M0-20C-6-28 0-32 0-38 6-32 6-26 0-20z", p.accent) + filled("M-12 2H12L8 8H-8z", p.wood),
   book: (p) => filled("M-20-20Q-8-26 0-18 8-26 20-20V4Q8-2 0 6-8-2-20 4z", p.light) + stroked("M0-18V6M-15-13Q-9-16-4-12M-15-6Q-9-9-4-5M15-13Q9-16 4-12M15-6Q9-9 4-5", p.mid, 1.2),

@@ -10,7 +10,6 @@ export const HAPPENINGS = {
   wind: (p) => stroked(`${curl}M-70 22C-20 6 30 8 56 20 70 28 64 42 54 36M-50-14C-30-34 10-44 22-30 28-20 16-14 12-22`, p.light, 5) + placed(4, 46, 0.9, HELD.letter(p)),
   wave: (p) => filled("M-96 60C-70-30 20-70 62-30 78-10 58 10 44-2 52-22 26-26 14-4 0 24 40 50 112 48V90H-96z", p.near) + filled("M-96 60C-70-30 20-70 62-30 20-52-40-20-60 90H-96z", mixed(p.far, p.light, 0.25)) + stroked("M62-30C78-10 58 10 44-2 52-22 26-26 14-4 0 24 40 50 112 48", p.light, 5) + disc(74, -38, 4, p.light) + disc(84, -22, 3, p.light) + disc(66, -52, 3, p.light),
   whirl: (p) => [60, 46, 32, 18].map((r, i) => `<ellipse cx="0" cy="${i * 7}" rx="${r * 1.3}" ry="${r * 0.62}" fill="${[p.far, p.mid, p.near, p.ink][i]}" stroke="${p.light}" stroke-width="2.5" stroke-dasharray="${r * 2} ${r}"/>`).join("") + placed(-44, -8, 0.7, HELD.paper(p)),
-  letter: held("letter", 2),
   letters: (p) => `<g transform="rotate(-16)">${placed(-30, 6, 1.2, HELD.letter(p))}</g><g transform="rotate(12)">${placed(34, -8, 1.3, HELD.letter(p))}</g>` + placed(0, 34, 1.5, HELD.letter(p)) + placed(2, -32, 0.9, HELD.bird(p)),
   back: (p) => stroked("M-46 30C-70-30 10-66 50-20", p.accent, 9) + filled("M38-22 66-30 58 2z", p.accent) + placed(0, 24, 1.6, HELD.letter(p)),
   seal: (p) => filled("M-48-30H48V40H-48z", p.light) + stroked("M-48-30 0 12 48-30M-48 40-12 4M48 40 12 4", p.far, 2.5) + disc(0, 10, 17, p.accent) + filled("M0-2 4 6 12 7 6 13 8 22 0 17-8 22-6 13-12 7-4 6z", p.ink),
@@ -47,11 +46,9 @@ export const HAPPENINGS = {
   frost: (p) => stroked("M0-62V62M-54-31 54 31M54-31-54 31M-12-50 0-38 12-50M-12 50 0 38 12 50M-50-14-34-19-38-36M50 14 34 19 38 36M50-14 34-19 38-36M-50 14-34 19-38 36", p.light, 5) + disc(0, 0, 10, p.accent),
   scroll: held("scroll", 2, 0, 8),
   bomb: held("bomb", 2.2, -8, 36),
-  anchor: held("anchor", 1.4, 0, 10),
   skull: held("skull", 2.4, 0, 36),
   chain: (p) => stroked("M-84-40-60-28M-44-20-20-8M-4 0 20 12M36 20 60 32", p.trim, 16) + stroked("M-66-32-36-16M-26-12 4 4M14 8 44 24", p.light, 5),
   book: held("book", 2.4, 0, 14),
-  banquet: (p) => HAPPENINGS.feast(p),
 };
 
 const STEPS = "M-60 6H60V0H-60z";

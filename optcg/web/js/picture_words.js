@@ -34,7 +34,7 @@ export const KINDS = {
     words: table({
       perched: "finch sparrow robin wren parrot duck chicken penguin owl", bird: "gull hawk eagle bird crow raven albatross phoenix news", canine: "fox wolf coyote", hound: "hound dog", cat: "cat prowler lion tiger panther leopard lynx",
       stag: "elk stag deer reindeer moose", ram: "ram goat sheep bull cow ox", boar: "thornback boar pig hedgehog", dragon: "dragon wyvern", tortoise: "isle turtle tortoise island", rat: "rat mouse", kraken: "kraken octopus squid",
-      fish: "fish shark eel seahorse", whale: "whale king sea", serpent: "snake serpent", bear: "bear panda sloth", ape: "ape monkey gorilla baboon", horse: "horse pony unicorn camel zebra", rabbit: "rabbit hare bunny", crab: "crab lobster scorpion",
+      fish: "fish shark whale eel seahorse king sea", serpent: "snake serpent", bear: "bear panda sloth", ape: "ape monkey gorilla baboon", horse: "horse pony unicorn camel zebra", rabbit: "rabbit hare bunny",
     }),
   },
 };
@@ -45,7 +45,7 @@ export const HELD_WORDS = table({
   seedling: "tender gardener seedling grove", bow: "tracker hunter archer burr", lamp: "lamp lantern keeper light foglight watch", horn: "foghorn horn", scroll: "chartmaker map navigator", lens: "lens grinder", ledger: "archivist clerk auditor inventory overseer tollkeeper ferry", bolt: "storm thunder lightning",
   bottle: "bottle drifter", drop: "ripple sprite tide water", book: "scholar psalmist reader bible salt", fan: "dancer geisha", paper: "paper", wrench: "rivet foreman mechanic", gauge: "gauge tock", piston: "piston brawler", flask: "alchemist doctor physician", cannon: "pressure cannon gunner",
   gear: "foundry chief engineer furnace", axe: "maul executioner", candle: "candle candleend tallow novice", hook: "hook grapnel crane chain", crow: "magpie crowe raven", oar: "ferryman boatman", skull: "bone", scythe: "grave ragwright reaper death ragman", quill: "quill mourner writer", anchor: "salvage matron deep admiral",
-  bell: "bellringer bell toll", rapier: "duelist fencer", trumpet: "herald trumpeter", baton: "choirmaster conductor cantor", orb: "seraph echo spirit", club: "bramble oake ogre", shield: "captain warden", rope: "rope sailor", crook: "shepherd druid", guitar: "music singer musician", coin: "banker merchant treasure", umbrella: "lady princess queen",
+  bell: "bellringer bell toll", rapier: "duelist fencer", trumpet: "herald trumpeter", baton: "choirmaster conductor cantor", orb: "seraph echo spirit", club: "bramble oake ogre", shield: "captain warden", crook: "shepherd druid", coin: "banker merchant treasure", umbrella: "lady princess queen",
 });
 
 export const HELD_BY_ATTRIBUTE = {

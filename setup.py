@@ -23,10 +23,9 @@ READING = ["msgspec>=0.19"]  # to read the house cards
 # `game` is what programs use: plain, so that a value of a wrong type is told in a sentence. The others are
 # rarely run, or full of dataclasses: to compile them takes long and brings nothing.
 PLAIN = set(
-    "board choice_words explain explain_activate fingerprint game invariants minds position position_effects "
-    "position_writer record renaming replay serial serial_frames serial_loops translate translate_changes "
-    "translate_costs translate_don translate_effects translate_lasting translate_log translate_may "
-    "translate_numbers translate_rules translate_selections translate_words width worlds".split()
+    "board choice_words explain fingerprint game invariants position record replay saving "
+    "translate/cards translate/changes translate/costs translate/prompts translate/steps translate/words "
+    "width worlds".split()
 )
 BESIDES = ["optcg/encoding/writing.py", "optcg/model/durations.py", "optcg/model/terms.py"]
 
@@ -46,9 +45,10 @@ GUARD = """\
 
 def modules() -> list[str]:
     """The modules to compile, as one group: calls inside it are direct."""
-    here = Path(__file__).resolve().parent
-    engine = [path for path in here.glob("optcg/engine/**/*.py") if path.stem not in {"__init__", *PLAIN}]
-    return sorted([*BESIDES, *(path.relative_to(here).as_posix() for path in engine)])
+    engine = Path(__file__).resolve().parent / "optcg" / "engine"
+    names = {path.relative_to(engine).with_suffix("").as_posix() for path in engine.rglob("*.py")}
+    compiled = [name for name in names - PLAIN if not name.endswith("__init__")]
+    return sorted([*BESIDES, *(f"optcg/engine/{name}.py" for name in compiled)])
 
 
 def wanted() -> str:

@@ -5,8 +5,8 @@ from functools import partial
 
 from bench.timing import best_us
 from optcg import Catalog, Game
-from optcg.engine.serial import dump_state, load_state
-from optcg.engine.translate import definitions_of
+from optcg.engine.saving import dump_state, load_state
+from optcg.engine.translate.cards import definitions_of
 
 
 def measure(catalog: Catalog, games: list[Game]) -> dict[str, float]:

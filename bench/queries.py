@@ -2,7 +2,7 @@
 
 from bench.timing import best_us
 from optcg import Game
-from optcg.engine import derived, main_phase
+from optcg.engine import main_phase, power_and_cost
 
 
 def measure(games: list[Game]) -> dict[str, float]:
@@ -22,7 +22,7 @@ def measure(games: list[Game]) -> dict[str, float]:
 
     def work_out() -> None:
         for state in states:
-            derived.derive(state)
+            power_and_cost.derive(state)
 
     return {
         "main_choices_us": best_us(ask_choices, 100, len(states)),

@@ -20,7 +20,7 @@ from bench.effect_decks import effect_decks
 from bench.official_decks import drawn_decks
 from optcg import Catalog, Deck, Game
 from optcg.cli.build import mode
-from optcg.engine.serial import dump_decision, dump_state
+from optcg.engine.saving import dump_decision, dump_state
 from optcg.model.cards import CatalogLike
 
 MOST_CHOICES = 4000

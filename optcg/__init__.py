@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from optcg.engine.game import Game
     from optcg.engine.position import Position
     from optcg.engine.record import Record
-    from optcg.engine.result import Result
+    from optcg.engine.state import Result
     from optcg.engine.view import View
     from optcg.model.errors import (
         BadCardData,
@@ -43,7 +43,7 @@ _HOMES = {
     "Game": "optcg.engine.game",
     "Position": "optcg.engine.position",
     "Record": "optcg.engine.record",
-    "Result": "optcg.engine.result",
+    "Result": "optcg.engine.state",
     "View": "optcg.engine.view",
     "BadCardData": "optcg.model.errors",
     "BadPosition": "optcg.model.errors",

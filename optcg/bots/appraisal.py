@@ -15,16 +15,15 @@ from optcg.bots.walk import Entry, Picks, Walk
 from optcg.bots.worth import worth
 from optcg.engine.activation import condition_holds, gates_open, payable
 from optcg.engine.auto_effects import field_cards
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.continuous import COST, POWER
 from optcg.engine.definitions import CHARACTER
-from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, YOU, players_of
-from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, field_area
+from optcg.engine.places import DECK, HAND, LIFE, TRASH, field_area
 from optcg.engine.program import AbilityCode, Program
-from optcg.engine.resolve import change, choose, don, flow, move, offering, options, others, rounds
-from optcg.engine.resolve.sources import GroupSource, SlotSource
+from optcg.engine.resolve import change, choose, don, flow, move, questions
+from optcg.engine.resolve.candidates import GroupSource, SlotSource
 from optcg.engine.state import GameState
 from optcg.engine.timings import DON_RETURNED
 from optcg.model.terms import CHARACTER_LIMIT
@@ -67,14 +66,14 @@ def rest_of(walk: Walk, program: Program, at: int) -> float:
                 at = max(node.to, at)
         elif isinstance(node, flow.JumpStep):
             at = max(node.to, at)
-        elif isinstance(node, offering.OfferNode):
+        elif isinstance(node, questions.OfferNode):
             if not payable(walk.state, walk.context, node.costs):
                 return total
             rest = rest_of(walk, program, at)
             return total + (max(rest, 0.0) if node.optional else rest)
-        elif isinstance(node, offering.MayNode):
+        elif isinstance(node, questions.MayNode):
             return total + _may(walk, node, program, at)
-        elif isinstance(node, options.OptionsNode):
+        elif isinstance(node, questions.OptionsNode):
             return total + _options(walk, node, program)
         else:
             total += _other(walk, node)
@@ -108,7 +107,7 @@ def _other(walk: Walk, node: object) -> float:
             context.player = 1 - context.controller
         else:
             context.player = walk.state.turn_player
-    elif isinstance(node, rounds.OtherPlayerStep):
+    elif isinstance(node, flow.OtherPlayerStep):
         walk.context.player = 1 - walk.state.turn_player
     elif isinstance(node, flow.LaterStep):
         return 0.7 * rest_of(walk.branch(), node.program, 0)
@@ -117,7 +116,7 @@ def _other(walk: Walk, node: object) -> float:
         if code is not None:
             player = walk.context.player
             return ability_value(walk.state, walk.me, walk.context.source, player, code, walk.depth + 1)
-    elif isinstance(node, others.ActivateEventStep):
+    elif isinstance(node, flow.ActivateEventStep):
         return walk.settle(node.slot, lambda entry: 0.6 if entry.owner == walk.me else -0.6)
     return 0.0
 
@@ -200,7 +199,7 @@ def _group_entries(walk: Walk, source: GroupSource) -> list[Entry]:
     return entries
 
 
-def _may(walk: Walk, node: offering.MayNode, program: Program, at: int) -> float:
+def _may(walk: Walk, node: questions.MayNode, program: Program, at: int) -> float:
     if not payable(walk.state, walk.context, node.costs):
         walk.context.done = 0
         return rest_of(walk, program, node.to)
@@ -211,7 +210,7 @@ def _may(walk: Walk, node: offering.MayNode, program: Program, at: int) -> float
     return max(taken, declined) if mine else min(taken, declined)
 
 
-def _options(walk: Walk, node: options.OptionsNode, program: Program) -> float:
+def _options(walk: Walk, node: questions.OptionsNode, program: Program) -> float:
     values = [rest_of(walk.branch(), program, target) for target in node.targets]
     mine = (walk.context.player if node.chooser == YOU else 1 - walk.context.player) == walk.me
     return (max(values) if mine else min(values)) if values else 0.0

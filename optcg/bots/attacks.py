@@ -6,13 +6,12 @@ from typing import Final
 
 from optcg.bots.appraisal import ability_value
 from optcg.bots.worth import field_value, worth
+from optcg.engine.activation import is_used
 from optcg.engine.bans import CANNOT_BE_KOD_IN_BATTLE
+from optcg.engine.card import IN_LEADER_AREA, FieldCard
 from optcg.engine.decisions import Choice
-from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
-from optcg.engine.gained import is_used
-from optcg.engine.player_state import PlayerState
 from optcg.engine.program import OPPONENTS_TURN
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.model.terms import BANISH, BLOCKER, DOUBLE_ATTACK, GIVEN_DON_POWER, UNBLOCKABLE
 
 # What a point of damage does to a player with so many Life cards.

@@ -17,6 +17,7 @@ from optcg.engine.bans import (
     CANNOT_LEAVE_BY_OPPONENT,
     CANNOT_REFRESH,
 )
+from optcg.engine.card import IN_LEADER_AREA, FieldCard
 from optcg.engine.continuous import (
     ADDED_COST,
     BASE_POWER,
@@ -30,7 +31,6 @@ from optcg.engine.continuous import (
     TURN,
 )
 from optcg.engine.definitions import CHARACTER
-from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.resolve import change
 from optcg.model.terms import BANISH, BLOCKER, DOUBLE_ATTACK, RUSH, UNBLOCKABLE
 

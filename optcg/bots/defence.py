@@ -11,18 +11,16 @@ from optcg.bots.steps import keep_value
 from optcg.bots.threats import can_still_attack, fighters, open_battle, stake
 from optcg.bots.worth import field_value
 from optcg.engine.bans import CANNOT_BE_KOD_IN_BATTLE
-from optcg.engine.card import Card
+from optcg.engine.card import IN_LEADER_AREA, Card, FieldCard
 from optcg.engine.continuous import POWER
 from optcg.engine.decisions import DONE, Decision
 from optcg.engine.definitions import CHARACTER
-from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.hand_cost import cost_to_play, counter_value
-from optcg.engine.player_state import PlayerState
 from optcg.engine.program import AbilityCode
 from optcg.engine.resolve import change
 from optcg.engine.resolve import don as don_nodes
 from optcg.engine.resolve.don import RETURN
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.view import View
 from optcg.model.terms import DOUBLE_ATTACK, GIVEN_DON_POWER
 

@@ -14,7 +14,7 @@ from optcg.bots.worth import field_value
 from optcg.engine import replacement
 from optcg.engine.activation import context_for
 from optcg.engine.battle import BattleFrame
-from optcg.engine.card import UNKNOWN, Card
+from optcg.engine.card import UNKNOWN, Card, FieldCard
 from optcg.engine.decisions import (
     DON_ACTIVE,
     DON_HELD_ACTIVE,
@@ -25,12 +25,11 @@ from optcg.engine.decisions import (
 )
 from optcg.engine.don_cards import DonCard
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.field_card import FieldCard
-from optcg.engine.lookup import COST, LIFE, locate
+from optcg.engine.places import COST, LIFE, locate
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node
 from optcg.engine.protection import REST
-from optcg.engine.resolve import choose, don, don_deck, from_piles, offering, options
+from optcg.engine.resolve import choose, don, questions
 from optcg.engine.state import GameState
 from optcg.engine.view import View
 
@@ -66,7 +65,7 @@ def weigh_cards(view: View, decision: Decision) -> list[Reason]:
         return _flat(decision, "all look alike")
     frame, offer = asked
     me, at = decision.player, frame.at
-    if isinstance(offer, offering.OptionalNode):
+    if isinstance(offer, questions.OptionalNode):
         at = offer.first
     node = frame.program.nodes[at]
     if not isinstance(node, choose.ChooseNode):
@@ -74,7 +73,7 @@ def weigh_cards(view: View, decision: Decision) -> list[Reason]:
     picked = [_walk(view, me, frame).entry(card_id) for card_id in frame.picked]
     found: list[Reason] = []
     for choice in decision.choices:
-        if isinstance(offer, offering.OptionalNode) and offer.is_left(choice):
+        if isinstance(offer, questions.OptionalNode) and offer.is_left(choice):
             found.append(Reason(choice, _left(view, me, frame, offer), "its cost is kept"))
             continue
         walk = _walk(view, me, frame)
@@ -87,14 +86,14 @@ def weigh_cards(view: View, decision: Decision) -> list[Reason]:
 
 def _left(view: View, me: int, frame: EffectFrame, offer: Node) -> float:
     """What is still done if that what is optional is left."""
-    if not isinstance(offer, offering.MayNode):
+    if not isinstance(offer, questions.MayNode):
         return 0.0
     walk = _walk(view, me, frame)
     walk.context.done = 0
     return rest_of(walk, frame.program, offer.to)
 
 
-def _gain(view: View, me: int, frame: EffectFrame, offer: offering.OptionalNode) -> float:
+def _gain(view: View, me: int, frame: EffectFrame, offer: questions.OptionalNode) -> float:
     """What it brings to do what is optional, against leaving it."""
     walk = _walk(view, me, frame)
     walk.context.done = 1
@@ -178,7 +177,7 @@ def weigh_option(view: View, decision: Decision) -> list[Reason]:
             value, why = drawing(view.state, me, 1), "a card more"
         elif asked is not None and choice.number is not None:
             frame, node = asked
-            if isinstance(node, options.OptionsNode):
+            if isinstance(node, questions.OptionsNode):
                 value = rest_of(_walk(view, me, frame), frame.program, node.targets[choice.number - 1])
                 why = "it brings most"
         found.append(Reason(choice, value, why))
@@ -190,7 +189,7 @@ def weigh_number(view: View, decision: Decision) -> list[Reason]:
     me = decision.player
     node = None if asked is None else asked[1]
     gain = 0.0
-    if asked is not None and isinstance(node, offering.OptionalNode):
+    if asked is not None and isinstance(node, questions.OptionalNode):
         gain = _gain(view, me, asked[0], node)
         node = asked[0].program.nodes[node.first]
     found: list[Reason] = []
@@ -202,14 +201,14 @@ def weigh_number(view: View, decision: Decision) -> list[Reason]:
         value, why = -abs(number - 2.0), "a likely number"
         if decision.rule.startswith("11-1"):
             value, why = -float(number), "the loop leads nowhere"
-        elif asked is not None and isinstance(asked[1], don_deck.AddDonNode):
+        elif asked is not None and isinstance(asked[1], don.AddDonNode):
             mine = asked[0].context.player == me
             value, why = (float(number) if mine else -float(number)), "more DON!!"
         elif asked is not None and isinstance(node, don.DonNode):
             # Nobody pays more than must be; everything else is done in full.
             gives_up = node.action in (don.RETURN, don.REST) and node.player(view.state, asked[0]) == me
             value, why = (-float(number), "no more") if gives_up else (float(number), "more DON!!")
-        elif asked is not None and isinstance(asked[1], from_piles.HowManyNode):
+        elif asked is not None and isinstance(asked[1], choose.HowManyNode):
             frame, _ = asked
             walk = _walk(view, me, frame)
             walk.context.remember(choose.COUNTED, [0] * number)
@@ -286,7 +285,7 @@ def weigh_don(view: View, decision: Decision) -> list[Reason]:
     asked = _frame(view)
     node = asked[1] if asked is not None else None
     gain = 0.0
-    if asked is not None and isinstance(node, offering.OptionalNode):
+    if asked is not None and isinstance(node, questions.OptionalNode):
         gain = _gain(view, decision.player, asked[0], node)
         node = asked[0].program.nodes[node.first]
     gives_up = not isinstance(node, don.DonNode) or node.action in (don.RETURN, don.REST)

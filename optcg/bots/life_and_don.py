@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.player_state import PlayerState
+from optcg.engine.state import PlayerState
 
 # All Life cards together, by how many there are: the last ones count most.
 LIFE: Final = (0.0, 3.4, 5.8, 7.6, 8.8, 9.6, 10.2, 10.6, 10.9, 11.1, 11.3)

@@ -12,11 +12,11 @@ from optcg.bots.attacks import Field, Option, best_by_don, is_deadly, options
 from optcg.bots.bot import Reason
 from optcg.bots.steps import spend_value
 from optcg.bots.vain import LONG_TURN, in_vain
+from optcg.engine.card import IN_LEADER_AREA, FieldCard
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
-from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.hand_cost import cost_to_play
-from optcg.engine.lookup import hand_card
+from optcg.engine.places import hand_card
 from optcg.engine.resolve import don as don_nodes
 from optcg.engine.state import GameState
 from optcg.engine.view import View

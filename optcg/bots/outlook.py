@@ -10,8 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from optcg.engine.player_state import PlayerState
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.model.terms import BLOCKER
 
 # By the number of Life cards: of the player whose turn begins, and of the other one.

@@ -7,9 +7,9 @@ from typing import Final
 
 from optcg.bots.walk import Entry, Walk
 from optcg.engine.groups import OPPONENT, players_of
-from optcg.engine.lookup import DECK, HAND
+from optcg.engine.places import DECK, HAND
 from optcg.engine.program import Node
-from optcg.engine.resolve import choose, costs, from_piles
+from optcg.engine.resolve import choose, costs
 
 
 def _every(walk: Walk, node: choose.EveryStep) -> float:
@@ -23,7 +23,7 @@ def _this(walk: Walk, node: choose.ThisStep) -> float:
     return 0.0
 
 
-def _top(walk: Walk, node: from_piles.TopStep) -> float:
+def _top(walk: Walk, node: choose.TopStep) -> float:
     count = max(node.count.of(walk.state, walk.context), 0)
     owner = players_of(node.owner, walk.context.player, walk.state.turn_player)[0]
     player = walk.state.players[owner]
@@ -32,7 +32,7 @@ def _top(walk: Walk, node: from_piles.TopStep) -> float:
     return 0.0
 
 
-def _top_or_bottom(walk: Walk, node: from_piles.TopOrBottomNode) -> float:
+def _top_or_bottom(walk: Walk, node: choose.TopOrBottomNode) -> float:
     owner = walk.context.player if node.owner != OPPONENT else 1 - walk.context.player
     player = walk.state.players[owner]
     there = player.deck if node.area == DECK else player.life
@@ -61,7 +61,7 @@ def _counted(walk: Walk, node: choose.CountStep) -> float:
     return 0.0
 
 
-def _how_many(walk: Walk, node: from_piles.HowManyNode) -> float:
+def _how_many(walk: Walk, node: choose.HowManyNode) -> float:
     count = max(node.count.of(walk.state, walk.context), 0)
     walk.context.remember(choose.COUNTED, [0] * count)
     return 0.0
@@ -80,13 +80,13 @@ def _narrowed(walk: Walk, node: choose.SlotStep) -> float:
 SELECTING: Final[dict[type[Node], Callable[..., float]]] = {
     choose.EveryStep: _every,
     choose.ThisStep: _this,
-    from_piles.TopStep: _top,
-    from_piles.TopOrBottomNode: _top_or_bottom,
+    choose.TopStep: _top,
+    choose.TopOrBottomNode: _top_or_bottom,
     choose.BlindNode: _blind,
     choose.TogetherStep: _together,
     choose.SlotStep: _narrowed,
     choose.CountStep: _counted,
-    from_piles.HowManyNode: _how_many,
+    choose.HowManyNode: _how_many,
     costs.PaidPileNode: _how_many,
     costs.PaidEndNode: _top_or_bottom,
 }

@@ -12,14 +12,14 @@ from optcg.bots.threats import can_still_attack
 from optcg.bots.walk import Entry, Walk
 from optcg.bots.worth import field_value, worth
 from optcg.engine.bans import CANNOT_BE_RESTED, CANNOT_BECOME_ACTIVE
+from optcg.engine.card import IN_STAGE_AREA, FieldCard
 from optcg.engine.continuous import NEXT_PLAY
 from optcg.engine.definitions import Definition
 from optcg.engine.don_cards import DonCard
-from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.groups import OPPONENT, YOU, players_of
-from optcg.engine.lookup import DECK, HAND, LIFE, TRASH
+from optcg.engine.places import DECK, HAND, LIFE, TRASH
 from optcg.engine.program import Node
-from optcg.engine.resolve import change, don, don_deck, don_picks, draw, flow, move
+from optcg.engine.resolve import change, don, draw, flow, move
 from optcg.engine.state import GameState
 from optcg.model.effects.move import Place
 from optcg.model.terms import BLOCKER
@@ -173,7 +173,7 @@ def _turn_life(walk: Walk, node: move.TurnLifeStep) -> float:
     return 0.0
 
 
-def _add_don(walk: Walk, node: don_deck.AddDonNode) -> float:
+def _add_don(walk: Walk, node: don.AddDonNode) -> float:
     player = walk.context.player if node.who != OPPONENT else 1 - walk.context.player
     owner = walk.state.players[player]
     count = min(max(node.count.of(walk.state, walk.context), 0), owner.don_deck)
@@ -185,7 +185,7 @@ def _add_don(walk: Walk, node: don_deck.AddDonNode) -> float:
 def _don(walk: Walk, node: don.DonNode) -> float:
     player = walk.context.player if node.who != OPPONENT else 1 - walk.context.player
     owner = walk.state.players[player]
-    there = don_picks.available(owner, node.kinds)
+    there = don.available(owner, node.kinds)
     count = there if node.count is None else min(node.count.of(walk.state, walk.context), there)
     if node.count is None and node.action in (don.RETURN, don.REST):
         count = min(there, 1)
@@ -246,7 +246,7 @@ STEPS: Final[dict[type[Node], Callable[..., float]]] = {
     draw.DrawUpToNode: _draw_up_to,
     move.DamageStep: _damage,
     move.TurnLifeStep: _turn_life,
-    don_deck.AddDonNode: _add_don,
+    don.AddDonNode: _add_don,
     don.DonNode: _don,
     change.PlayerStep: _player_change,
     change.SwapStep: _swap,

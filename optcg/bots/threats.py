@@ -6,9 +6,8 @@ from optcg.bots.life_and_don import life_lost
 from optcg.bots.worth import field_value
 from optcg.engine.bans import CANNOT_ATTACK, CANNOT_BE_KOD_IN_BATTLE, CANNOT_BE_RESTED
 from optcg.engine.battle import BattleFrame
-from optcg.engine.battle_roles import current_battle
-from optcg.engine.battle_steps import CLOSING, DAMAGE_STEP
-from optcg.engine.field_card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
+from optcg.engine.card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
+from optcg.engine.current_battle import CLOSING, DAMAGE_STEP, current_battle
 from optcg.engine.state import GameState
 from optcg.model.terms import BANISH, DOUBLE_ATTACK, RUSH, RUSH_CHARACTER
 

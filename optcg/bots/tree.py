@@ -12,7 +12,7 @@ from typing import Final
 
 from optcg.bots.first_sight import weights
 from optcg.engine.decisions import Choice, Decision
-from optcg.engine.lookup import locate
+from optcg.engine.places import locate
 from optcg.engine.state import GameState
 from optcg.engine.view import View
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
-from optcg.engine.field_card import FieldCard
-from optcg.engine.lookup import DECK, locate
+from optcg.engine.places import DECK, locate
 from optcg.engine.state import GameState
 from optcg.model.terms import Area
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from optcg.engine.card import IN_LEADER_AREA, FieldCard
 from optcg.engine.continuous import POWER
 from optcg.engine.definitions import CHARACTER, EVENT, STAGE, Definition
-from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.program import OPPONENTS_TURN, AbilityCode
 from optcg.engine.resolve.change import CardChange
 from optcg.engine.timings import ON_KO, ON_PLAY, WHEN_ATTACKING

@@ -24,6 +24,7 @@ class Printed(NamedTuple):
     pack: str = ""
     rarity: str = ""
     flaw: str = ""
+    picture: str = ""  # the address that the data names
 
 
 def import_printings(path: str | Path, refused: list[str] | None = None) -> dict[str, list[Printed]]:
@@ -54,7 +55,14 @@ def printings_of(sources: list[Source], refused: list[str] | None = None) -> dic
 
 def _printed(number: str, printing: Printing, facts: CardData) -> Printed:
     pack = set_of(number) if printing.pack_id is None else str(printing.pack_id)
-    return Printed(printing.id or number, facts, pack, printing.rarity or "", flaw(printing.effect or ""))
+    return Printed(
+        printing.id or number,
+        facts,
+        pack,
+        printing.rarity or "",
+        flaw(printing.effect or ""),
+        printing.img_full_url or "",
+    )
 
 
 def _mended(number: str, printings: list[Printed]) -> list[Printed]:

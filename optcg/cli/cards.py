@@ -9,6 +9,7 @@ _HOMES = {
     "explain": "explain:explain",
     "find": "find:find_",
     "import": "importing:import_",
+    "pictures": "pictures:pictures",
     "show": "find:show",
 }
 

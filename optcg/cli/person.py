@@ -16,7 +16,7 @@ from optcg.engine import explain
 from optcg.engine.choice_words import all_choice_words
 from optcg.engine.decisions import Choice, Decision, parse_choice
 from optcg.engine.game_events import GameEvent
-from optcg.engine.lookup import must_locate
+from optcg.engine.places import must_locate
 from optcg.engine.view import View
 from optcg.model.errors import IllegalChoice, OptcgError
 from optcg.model.terms import PLAYER_NAMES

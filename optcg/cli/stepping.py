@@ -14,7 +14,7 @@ from optcg.cli.wrapping import columns, help_lines, paragraph
 from optcg.engine.explain import result_text
 from optcg.engine.game import Game
 from optcg.engine.game_events import GameEvent
-from optcg.engine.lookup import must_locate
+from optcg.engine.places import must_locate
 from optcg.match.replaying import BOTH, SEATS, asked_next
 from optcg.model.errors import IllegalChoice, OptcgError
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from optcg.encoding.actions import FIELD, FIELD_NAMES
 from optcg.engine import decisions as kinds
-from optcg.engine.battle_steps import STEP_NAMES
+from optcg.engine.current_battle import STEP_NAMES
 from optcg.engine.state import PHASE_NAMES
 from optcg.model.terms import KEYWORD_NAMES, Attribute, Category, Color
 

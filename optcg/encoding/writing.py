@@ -48,15 +48,13 @@ from optcg.encoding.layout import (
     TARGET,
     WIDTH,
 )
-from optcg.engine.battle_steps import step_of
-from optcg.engine.card import UNKNOWN, Card
+from optcg.engine.card import UNKNOWN, Card, FieldCard
+from optcg.engine.current_battle import step_of
 from optcg.engine.decisions import BLOCK, COUNTER, MAIN, Decision
 from optcg.engine.definitions import CHARACTER, EVENT, STAGE, Definition
-from optcg.engine.field_card import FieldCard
 from optcg.engine.hand_cost import cost_to_play
 from optcg.engine.play import PlayFrame
-from optcg.engine.player_state import PlayerState
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.model.errors import OptcgError
 
 _ATTACK: Final[int] = BLOCKS["attack"].first

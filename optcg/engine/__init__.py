@@ -1,1 +1,28 @@
-"""What the rules do: the game as explicit state, a stack of frames, and one decision at a time."""
+"""What the rules do: the game as explicit state, a stack of frames, and one decision at a time.
+
+The rules, in the order of the rulebook:
+
+- 1-3-3 what forbids prevails: `bans`, `protection`
+- 2 what is on a card: `card`, `hand_cost`, `power_and_cost`, `values`, `matching`, `sharing`
+- 3 areas: `areas`, `places`, `sight`, `don_cards`; 3-1-7 cards that move together, 10-2-1 K.O.: `process`
+- 4-6 damage, 10-1-5 [Trigger]: `damage`
+- 5 preparation: `setup`
+- 6 the turn: `turn`, `main_phase`, `play`, `payment`, `end_phase`
+- 7 battle: `battle`, `current_battle`
+- 8-1 effects: `auto_effects`, `permanent`, `replacement`, `continuous`, `off_field`
+- 8-3 conditions, timings and costs: `conditions`, `timings`, `memory`, `resolve/costs`
+- 8-4 activation and resolution: `activation`, `effect_frame`, `alike`; 8-6 order: `auto_frame`, `waiting`
+- 9 rule processing: `rule_processing`; 11-1 loops: `loops`, `fingerprint`; 11-2, 11-3 what is known: `view`
+
+The state and what drives it: `state`, `advance`, `decisions`, `dice`, `width`, `invariants`.
+
+Card text: `definitions` and `program` are the form in which the engine runs it, seen from a `context`;
+`translate/cards`, `translate/steps`, `translate/changes`, `translate/costs`, `translate/words` and
+`translate/prompts` make it from trees, out of `amounts`, `groups` and the primitives `resolve/choose`,
+`resolve/candidates`, `resolve/questions`, `resolve/draw`, `resolve/move`, `resolve/don`, `resolve/change`
+and `resolve/flow`.
+
+Words: `game_events`, `log`, `effect_words`, `choice_words`, `explain`, `board`.
+
+For programs: `game`, `position`, `record`, `replay`, `saving`, `worlds`.
+"""

@@ -1,22 +1,137 @@
 """Rules 8-3, 8-4: whether an ability can be activated now, and starting it."""
 
-from optcg.engine.added_costs import added_costs, with_added
+from typing import Final
+
 from optcg.engine.bans import SPEAKS_AGAIN
-from optcg.engine.card import BOTH, Card
+from optcg.engine.card import BOTH, Card, FieldCard
 from optcg.engine.context import NO_CARDS, NO_SLOTS, Context
-from optcg.engine.continuous import PLAYER_NEGATED, in_force
+from optcg.engine.continuous import ADDED_COST, GRANT, PLAYER_NEGATED, in_force
+from optcg.engine.current_battle import attacker_id
 from optcg.engine.decisions import Choice
-from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
-from optcg.engine.field_card import FieldCard
-from optcg.engine.gained import GRANTED_FROM, is_used, is_used_off_field
 from optcg.engine.game_events import GameEvent
-from optcg.engine.limits import is_within
-from optcg.engine.lookup import locate
-from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, AbilityCode, CostCode
+from optcg.engine.off_field import used_mark
+from optcg.engine.places import locate
+from optcg.engine.power_and_cost import NEGATED_WHOLLY, derive, negated, special
+from optcg.engine.program import (
+    ANY_TURN,
+    OPPONENTS_TURN,
+    YOUR_TURN,
+    AbilityCode,
+    AddedCost,
+    Contribution,
+    CostCode,
+    Granted,
+    Limit,
+)
 from optcg.engine.state import GameState
 from optcg.engine.timings import NEXT
-from optcg.engine.width import i64
+from optcg.engine.width import bit_of, i64
+
+
+def is_within(
+    state: GameState, ban: Contribution, card: Card | FieldCard | None, source: Card | None = None
+) -> bool:
+    """Whether a ban is about this card, done by the effect of that one; one without a limit is about all."""
+    extra = ban.extra
+    if not isinstance(extra, Limit):
+        return True
+    leader = state.players[ban.player].leader
+    context = extra.seen(Context(leader.owner, leader.face, NO_SLOTS, 0, 0, leader.owner))
+    if extra.attacker is not None:
+        # Looked at in each battle, so that it is said of cards that came later, too.
+        attacker = state.find(attacker_id(state))
+        if attacker is None or not extra.attacker.fits(state, context, attacker, attacker.owner):
+            return False
+    if extra.matcher is not None and (card is None or not extra.matcher.fits(state, context, card)):
+        return False
+    if extra.source is None:
+        return True
+    return source is not None and extra.source.fits(state, context, source)
+
+
+def added_costs(state: GameState, card_id: i64, action: str) -> list[AddedCost]:
+    """What is added for this card, in the order in which the effects were resolved."""
+    if not special(state):
+        return []
+    extras = [effect.extra for effect in in_force(state, ADDED_COST, card_id)]
+    return [extra for extra in extras if isinstance(extra, AddedCost) and extra.action == action]
+
+
+def with_added(state: GameState, card_id: i64, action: str, costs: list[CostCode]) -> list[CostCode]:
+    """All parts of a cost: the printed ones, then the added ones."""
+    added = added_costs(state, card_id, action)
+    return [*costs, *[cost for extra in added for cost in extra.costs]] if added else costs
+
+
+# Abilities that a card gained are numbered above all printed ones.
+GRANTED_FROM: Final = 50
+
+
+def may_have_gained(state: GameState) -> bool:
+    """Whether some card may have gained an ability; seldom, and then every card is looked at."""
+    return state.listening < 0
+
+
+def gained_by(state: GameState, card_id: i64) -> list[Granted]:
+    """What a card has gained now."""
+    if state.dirty:
+        derive(state)
+    return [e.extra for e in in_force(state, GRANT, card_id) if isinstance(e.extra, Granted)]
+
+
+def is_used(state: GameState, card: FieldCard, code: AbilityCode) -> bool:
+    """Rule 10-2-13-3: once in a turn for each card; an ability gained twice may be used twice."""
+    if code.index <= GRANTED_FROM:
+        return bool(card.used >> code.index & 1)
+    used = state.marks.count(used_mark(card.id, code.program.number, code.index))
+    if not used:
+        return False
+    spent = state.marks.count(_spent(card, code.program.number, code.index))
+    return used >= _times_gained(state, card, code) + spent
+
+
+def use(state: GameState, card: FieldCard, number: str, index: i64) -> None:
+    """Rules 10-2-13-1, 10-2-13-5: from now on this [Once Per Turn] ability is used for the turn."""
+    if index <= GRANTED_FROM:
+        card.used |= bit_of(index)
+    else:
+        state.mark(used_mark(card.id, number, index))
+        _spend(state, card, number, index)
+
+
+def is_used_off_field(state: GameState, card_id: i64, code: AbilityCode) -> bool:
+    """The same for a card in the trash, which has no more of a kind than it has printed."""
+    return used_mark(card_id, code.program.number, code.index) in state.marks
+
+
+def use_off_field(state: GameState, card_id: i64, number: str, index: i64) -> None:
+    state.mark(used_mark(card_id, number, index))
+
+
+def _spend(state: GameState, card: FieldCard, number: str, index: i64) -> None:
+    """ "The next time ...": what was gained for once is gone; of what was gained twice, one."""
+    for place, effect in enumerate(state.effects):
+        extra = effect.extra
+        if effect.target == card.id and isinstance(extra, Granted) and extra.once:
+            code = extra.code()
+            if code is not None and code.index == index and code.program.number == number:
+                state.effects = [*state.effects[:place], *state.effects[place + 1 :]]
+                state.dirty = True
+                state.mark(_spent(card, number, index))
+                return
+
+
+def _spent(card: FieldCard, number: str, index: i64) -> str:
+    return f"{card.id} spent {number}.{index}"
+
+
+def _times_gained(state: GameState, card: FieldCard, code: AbilityCode) -> i64:
+    times = 0
+    for granted in gained_by(state, card.id):
+        if granted.code() is code:
+            times += 1
+    return times
 
 
 def gates_open(state: GameState, card: FieldCard, code: AbilityCode, event: i64 = -1) -> bool:

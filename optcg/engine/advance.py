@@ -2,16 +2,20 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine import loops
 from optcg.engine.auto_frame import AutoFrame
-from optcg.engine.decisions import MAIN, Choice
-from optcg.engine.derived import derive
-from optcg.engine.loop_watch import RUNNING
+from optcg.engine.decisions import MAIN, Choice, Decision
+from optcg.engine.game_events import GameEvent
 from optcg.engine.loops import MANY_IN_A_ROW, were_many
-from optcg.engine.permanent_frame import PermanentFrame
+from optcg.engine.permanent import PermanentFrame
+from optcg.engine.power_and_cost import derive
 from optcg.engine.rule_processing import draw_by_loop, judge_decks
-from optcg.engine.state import CALM, DECK_TO_JUDGE, NEVER_SETTLES, GameState
+from optcg.engine.state import CALM, DECK_TO_JUDGE, NEVER_SETTLES, RUNNING, GameState, Result
 from optcg.engine.width import i64
+from optcg.model.cards import CatalogLike
+from optcg.model.plain import Plain
 
 # Rule 11-1-1-1: so many steps in which nobody was asked anything are a loop that nobody can stop.
 ENDLESS: Final = 10_000
@@ -100,3 +104,43 @@ def apply(state: GameState, choice: Choice) -> None:
     elif watch.mode == RUNNING:
         state.decision = None
     advance(state)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Running:
+    """A game in progress: its state, where it began, and the choices that led to it."""
+
+    __slots__ = ("_deck_lists", "_origin", "_seen", "catalog", "history", "state")
+
+    def __init__(
+        self, catalog: CatalogLike, state: GameState, origin: dict[str, Plain], history: list[Choice]
+    ) -> None:
+        self.catalog: Final = catalog
+        self.state: Final = state
+        self.history: Final = history
+        self._origin: Final = origin  # seed, options, decks or position: never changed
+        # For views, made when first asked for.
+        self._seen: dict[int, list[GameEvent]] | None = None
+        self._deck_lists: dict[int, tuple[str, ...]] | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.state.result is not None
+
+    @property
+    def result(self) -> Result | None:
+        return self.state.result
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who is asked what; None only when the game is over."""
+        return self.state.decision
+
+    def choose(self, choice: object) -> None:
+        """Answer the decision with a choice, its text, or its index."""
+        if not answer(self.state, self.history, choice):
+            self._choose_in_words(choice)
+
+    def _choose_in_words(self, choice: object) -> None:
+        """Make a choice that is not itself one of those offered: a text, an equal one, or a wrong one."""
+        raise NotImplementedError

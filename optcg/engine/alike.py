@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from optcg.engine.battle_roles import current_battle
-from optcg.engine.card import BOTH, UNKNOWN, Card
-from optcg.engine.derived import derive
+from optcg.engine.card import BOTH, UNKNOWN, Card, FieldCard
+from optcg.engine.current_battle import current_battle
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.field_card import FieldCard
-from optcg.engine.lookup import DECK, LIFE, locate
+from optcg.engine.places import DECK, LIFE, locate
+from optcg.engine.power_and_cost import derive
 from optcg.engine.program import Narrowing
 from optcg.engine.state import GameState
 from optcg.engine.width import i64

@@ -2,18 +2,56 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
-from optcg.engine.derived import base_cost, base_power, cost, power
-from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import Group, players_of
-from optcg.engine.lookup import Found, locate
 from optcg.engine.memory import Memory
-from optcg.engine.player_state import PlayerState
-from optcg.engine.state import GameState
+from optcg.engine.places import Found, locate
+from optcg.engine.power_and_cost import base_cost, base_power, cost, power
+from optcg.engine.program import MINDS_DON, MINDS_MARKS, MINDS_VALUES
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.width import i64
+
+if TYPE_CHECKING:
+    from optcg.engine.matching import Matcher
+
+AT_MOST: Final = 0
+AT_LEAST: Final = 1
+EQUAL: Final = 2
+LESS: Final = 3
+MORE: Final = 4
+EVEN: Final = 5
+ODD: Final = 6
+UNEQUAL: Final = 7
+_SIGNS: Final = ("<=", ">=", "=", "<", ">", "even", "odd", "!=")
+
+
+def sign_code(sign: str) -> i64:
+    """The number by which the engine knows a sign; -1 for one that it does not know."""
+    return _SIGNS.index(sign) if sign in _SIGNS else -1
+
+
+def compares(left: i64, sign: i64, right: i64) -> bool:
+    """Whether `left` stands in this relation to `right`; of even and odd numbers `right` says nothing."""
+    if sign == AT_MOST:
+        return left <= right
+    if sign == AT_LEAST:
+        return left >= right
+    if sign == EQUAL:
+        return left == right
+    if sign == LESS:
+        return left < right
+    if sign == MORE:
+        return left > right
+    if sign == EVEN:
+        return left % 2 == 0
+    if sign == ODD:
+        return left % 2 == 1
+    if sign == UNEQUAL:
+        return left != right
+    raise ValueError("There is no comparison by such a sign.")
 
 
 class Value:
@@ -34,9 +72,9 @@ class Value:
         """Whether there is such a number: none is the power of a card that is not there."""
         return True
 
-    def depends(self) -> bool:
-        """Whether it looks at power, cost or keywords, which permanent effects change."""
-        return False
+    def minds(self) -> i64:
+        """What it looks at besides which cards are on the field, as bits: MINDS_DON and so on."""
+        return 0
 
 
 class Fixed(Value):
@@ -69,8 +107,8 @@ class CountValue(Value):
     def of(self, state: GameState, context: Context) -> i64:
         return len(self.group.members(state, context))
 
-    def depends(self) -> bool:
-        return self.group.depends()
+    def minds(self) -> i64:
+        return self.group.minds()
 
 
 class DifferentValue(Value):
@@ -99,8 +137,9 @@ class DifferentValue(Value):
             return len({name for card in cards for name in card.definition.attributes})
         return len({card.definition.name for card in cards})
 
-    def depends(self) -> bool:
-        return "cost" in self.what or "power" in self.what or self.group.depends()
+    def minds(self) -> i64:
+        of_values = "cost" in self.what or "power" in self.what
+        return self.group.minds() | (MINDS_VALUES if of_values else 0)
 
 
 def given_don(player: PlayerState) -> i64:
@@ -134,6 +173,9 @@ class DonValue(Value):
                 total += player.active_don() + player.rested_don() + given_don(player)
         return total
 
+    def minds(self) -> i64:
+        return MINDS_DON
+
 
 class TurnsValue(Value):
     """Which turn of theirs a player has begun last; each turn makes derived values anew."""
@@ -163,8 +205,8 @@ class PerValue(Value):
     def is_own(self) -> bool:
         return self.amount.is_own()
 
-    def depends(self) -> bool:
-        return self.amount.depends()
+    def minds(self) -> i64:
+        return self.amount.minds()
 
 
 class SumValue(Value):
@@ -186,8 +228,8 @@ class SumValue(Value):
     def known(self, state: GameState, context: Context) -> bool:
         return self.left.known(state, context) and self.right.known(state, context)
 
-    def depends(self) -> bool:
-        return self.left.depends() or self.right.depends()
+    def minds(self) -> i64:
+        return self.left.minds() | self.right.minds()
 
 
 class OwnValue(Value):
@@ -208,8 +250,8 @@ class OwnValue(Value):
     def is_own(self) -> bool:
         return True
 
-    def depends(self) -> bool:
-        return self.what != "given DON!!"
+    def minds(self) -> i64:
+        return MINDS_DON if self.what == "given DON!!" else MINDS_VALUES
 
 
 class CardValue(Value):
@@ -242,8 +284,8 @@ class CardValue(Value):
             return 0
         return number_of(state, found.card, self.what, self.base)
 
-    def depends(self) -> bool:
-        return True
+    def minds(self) -> i64:
+        return MINDS_VALUES
 
 
 class TotalValue(Value):
@@ -263,8 +305,9 @@ class TotalValue(Value):
             total += number_of(state, card, self.what, self.base)
         return total
 
-    def depends(self) -> bool:
-        return True
+    def minds(self) -> i64:
+        of_don = self.what == "given DON!!"
+        return self.group.minds() | MINDS_VALUES | (MINDS_DON if of_don else 0)
 
 
 class SlotValue(Value):
@@ -293,3 +336,44 @@ class HappenedValue(Value):
 
     def of(self, state: GameState, context: Context) -> i64:
         return state.marks.count(self.memory.asked(context.source.id, context.player))
+
+    def minds(self) -> i64:
+        return MINDS_MARKS
+
+
+class FittingValue(Value):
+    """How many cards of a slot fit."""
+
+    def __init__(self, slot: i64, matcher: Matcher) -> None:
+        self.slot: Final = slot
+        self.matcher: Final = matcher
+
+    def of(self, state: GameState, context: Context) -> i64:
+        count: i64 = 0
+        for card_id in context.slot(self.slot):
+            found = locate(state, card_id)
+            if found is not None and self.matcher.fits(state, context, found.card):
+                count += 1
+        return count
+
+    def minds(self) -> i64:
+        return self.matcher.minds()
+
+
+# Stands for the number in the words of a question; no card has such a one.
+UNKNOWN: Final = 987654321
+
+
+class Telling:
+    """ "Set up to 3 of your DON!! cards as active": the number as it is now, without its sign."""
+
+    def __init__(self, value: Value, of_one: str, words: str) -> None:
+        self.value: Final = value
+        self.of_one: Final = of_one
+        self.words: Final = words  # for all numbers but 1, with `UNKNOWN` in the place of the number
+
+    def of(self, state: GameState, context: Context) -> str:
+        number = self.value.of(state, context)
+        if number == 1:
+            return self.of_one
+        return self.words.replace(str(UNKNOWN), str(-number if number < 0 else number))

@@ -4,25 +4,70 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from optcg.engine.activation import condition_holds, context_for, gates_open, open_off_field
+from optcg.engine.activation import (
+    condition_holds,
+    context_for,
+    gained_by,
+    gates_open,
+    may_have_gained,
+    open_off_field,
+)
 from optcg.engine.bans import CANNOT_RETURN_DON, SHIELDING
-from optcg.engine.card import Card
-from optcg.engine.context import RULES, Cause, Context
+from optcg.engine.card import Card, FieldCard
+from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause, Context
 from optcg.engine.continuous import CANNOT, is_more_than_added
 from optcg.engine.don_cards import owner_of
-from optcg.engine.field_card import FieldCard
-from optcg.engine.gained import gained_by, may_have_gained
-from optcg.engine.lying import trash_autos
-from optcg.engine.meeting import caused_by, is_described, is_told
-from optcg.engine.memories import gather_memories
-from optcg.engine.memory import Memory, of_card
-from optcg.engine.minds import MINDS_MARKS
-from optcg.engine.program import AbilityCode, Granted, Timing
+from optcg.engine.groups import is_meant
+from optcg.engine.memory import Memory, gather_memories, of_card
+from optcg.engine.off_field import trash_autos
+from optcg.engine.program import MINDS_MARKS, AbilityCode, Granted, Timing
 from optcg.engine.state import IN_TURN_ORDER, GameState
 from optcg.engine.timings import BINDS, BIT, DRAWS, KEEPS_DON, LYING, MORE_THAN_ADDED, SHIELDS, TO_SECRET
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
+
+
+def is_told(timing: Timing, player: i64, owner: i64, cause: Cause, count: i64) -> bool:
+    """Whether it is said of something of `owner`, done so often and so, seen from `player`."""
+    if count < timing.at_least:
+        return False
+    return is_meant(timing.who, player, owner) and caused_by(timing.by, cause, player)
+
+
+def is_described(
+    state: GameState,
+    context: Context,
+    timing: Timing,
+    card: Card | FieldCard | None,
+    owner: i64,
+    cause: Cause,
+) -> bool:
+    """Whether the card to which it happened, and the one that causes it, are those that are named."""
+    if timing.source is not None:
+        if cause.source is None:
+            return False
+        if not timing.source.fits(state, context, state.find(cause.source.id) or cause.source):
+            return False
+    if timing.subject is None:
+        return True
+    return card is not None and timing.subject.fits(state, context, card, owner)
+
+
+def caused_by(by: str, cause: Cause, player: i64) -> bool:
+    """Whether the cause is of the kind a text names, seen from `player`."""
+    if not by:
+        return True
+    if by == "battle":
+        return cause.kind == BY_BATTLE
+    if by == "damage":
+        # Rule 4-6: of an attack, or of an effect, where no card is named that does it.
+        return cause.kind == BY_BATTLE or (cause.kind == BY_EFFECT and cause.source is None)
+    if cause.kind != BY_EFFECT:
+        return False
+    if by == "your effects":
+        return cause.player == player
+    return by == "effects" or cause.player != player
 
 
 def field_cards(state: GameState, player: i64) -> list[FieldCard]:

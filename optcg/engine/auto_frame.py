@@ -8,10 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.activation import condition_holds, context_for, gates_open, start
 from optcg.engine.decisions import EFFECT, Choice, Decision
-from optcg.engine.left_out import log_invalid
-from optcg.engine.lying import in_trash
-from optcg.engine.renaming import renamed_waiting
-from optcg.engine.resolve.spoken_of import names_of
+from optcg.engine.log import log_invalid
+from optcg.engine.off_field import in_trash
+from optcg.engine.resolve.questions import names_of
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import i64
@@ -75,7 +74,7 @@ class AutoFrame(Frame):
         return [card for waiting in self.batch for slot in waiting.slots for card in slot]
 
     def rename(self, names: dict[int, int]) -> None:
-        self.batch = [renamed_waiting(waiting, names) for waiting in self.batch]
+        self.batch = [waiting.renamed(names) for waiting in self.batch]
 
 
 def _is_among(waiting: Waiting, others: list[Waiting]) -> bool:

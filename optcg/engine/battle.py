@@ -6,11 +6,14 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.activation import start_added_costs
+from optcg.engine.activation import added_costs, payable, price_context, start_added_costs, with_added
 from optcg.engine.areas import hand_to_trash
 from optcg.engine.auto_effects import moment, off_field_event, own_event, watch
-from optcg.engine.battle_roles import note_battle
-from optcg.engine.battle_steps import (
+from optcg.engine.bans import CANNOT_BE_BLOCKED, CANNOT_BE_RESTED, CANNOT_BLOCK, NO_BLOCKER
+from optcg.engine.card import BOTH, IN_LEADER_AREA, FieldCard
+from optcg.engine.context import BY_BATTLE, RULES, Cause
+from optcg.engine.continuous import BATTLE, POWER, begin
+from optcg.engine.current_battle import (
     ATTACK_STEP,
     BLOCK_STEP,
     CALLED_OFF,
@@ -22,36 +25,22 @@ from optcg.engine.battle_steps import (
     DAMAGE_STEP,
     EXPIRY,
     RECEIVER,
+    note_battle,
 )
-from optcg.engine.block import BLOCKING, BlockFrame, blockers, has_price
-from optcg.engine.card import BOTH
-from optcg.engine.context import BY_BATTLE, RULES, Cause
-from optcg.engine.continuous import BATTLE, POWER, begin
-from optcg.engine.counters import usable_counters
 from optcg.engine.damage import SETTLE, DamageFrame
-from optcg.engine.decisions import (
-    BLOCK,
-    CARDS,
-    COUNTER,
-    DONE,
-    Choice,
-    Decision,
-    pick_choice,
-)
+from optcg.engine.decisions import BLOCK, CARDS, COUNTER, DONE, Choice, Decision, counter_choice, pick_choice
 from optcg.engine.definitions import CHARACTER
-from optcg.engine.delayed import start_due
-from optcg.engine.derived import derive, power
 from optcg.engine.effect_frame import NONE_BARRED
 from optcg.engine.effect_words import how_long
-from optcg.engine.ending import end
-from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
+from optcg.engine.end_phase import end, start_due
 from optcg.engine.game_events import BY_COUNTER, GameEvent
-from optcg.engine.hand_cost import counter_value
-from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES
+from optcg.engine.hand_cost import cost_to_play, counter_value, may_play
 from optcg.engine.places import TO_TRASH
 from optcg.engine.play import AS_COUNTER, SHOW, PlayFrame
+from optcg.engine.power_and_cost import derive, keywords, power, special
 from optcg.engine.process import ProcessFrame
-from optcg.engine.protection import KO
+from optcg.engine.program import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES
+from optcg.engine.protection import KO, kept_from, player_banned
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import (
     ATTACK_ENDS,
@@ -63,6 +52,7 @@ from optcg.engine.timings import (
     BLOCKED,
     BLOCKS,
     COUNTER_USED,
+    GIVES_COUNTER,
     MORE_THAN_ADDED,
     ON_BLOCK,
     ON_OPPONENTS_ATTACK,
@@ -71,7 +61,7 @@ from optcg.engine.timings import (
 )
 from optcg.engine.waiting import AT_END_OF_BATTLE
 from optcg.engine.width import i64
-from optcg.model.terms import BANISH, DOUBLE_ATTACK
+from optcg.model.terms import BANISH, BLOCKER, DOUBLE_ATTACK, UNBLOCKABLE
 
 # What may be told when an attack is declared, as bits.
 _AT_ATTACKS: Final = 1 << RESTED | 1 << WHEN_ATTACKING | 1 << ATTACKS | 1 << ON_OPPONENTS_ATTACK
@@ -380,3 +370,87 @@ class BattleFrame(Frame):
 
     def _leave(self, state: GameState) -> None:
         state.stack.pop()
+
+
+BLOCKING: Final = "block"  # the action of added costs
+
+
+def blockers(state: GameState, attacker: FieldCard, target: i64) -> list[FieldCard]:
+    """Rule 10-1-4-1: active cards with [Blocker] that are not themselves being attacked."""
+    if keywords(state, attacker) & UNBLOCKABLE or attacker.cannot & CANNOT_BE_BLOCKED:
+        return []
+    owner = state.players[1 - state.turn_player]
+    return [
+        card
+        for card in owner.field()
+        if card.keywords & BLOCKER
+        and not card.rested
+        and card.id != target
+        and not card.cannot & (CANNOT_BLOCK | CANNOT_BE_RESTED)
+        and not player_banned(state, card.owner, NO_BLOCKER, card)
+        and not (state.special and kept_from(state, attacker, CANNOT_BE_BLOCKED, card))
+        and can_pay(state, card)
+    ]
+
+
+def can_pay(state: GameState, blocker: FieldCard) -> bool:
+    """Rule 8-3-1-3: whether what blocking costs besides resting the blocker could be paid."""
+    added = with_added(state, blocker.id, BLOCKING, [])
+    return not added or payable(state, price_context(blocker), added, blocker.id)
+
+
+def has_price(state: GameState, blocker: FieldCard) -> bool:
+    return bool(added_costs(state, blocker.id, BLOCKING))
+
+
+@mypyc_attr(acyclic=True)
+class BlockFrame(Frame):
+    """Rule 8-3-1-2: what is added to the cost of a block is being paid; then the battle below goes on."""
+
+    __slots__ = ("blocker", "broken")
+
+    def __init__(self, blocker: i64, broken: bool = False) -> None:
+        self.blocker = blocker
+        self.broken = broken
+
+    def copy(self) -> BlockFrame:
+        return BlockFrame(self.blocker, self.broken)
+
+    def break_cost(self) -> None:
+        self.broken = True
+
+    def run(self, state: GameState) -> None:
+        state.stack.pop()
+        battle = state.stack[-1].as_battle()
+        blocker = state.find(self.blocker)
+        # Rule 8-3-1-3-1: without the whole cost nothing is blocked.
+        if battle is not None and blocker is not None and not self.broken:
+            battle.be_blocked(state, blocker)
+
+    def rename(self, names: dict[int, int]) -> None:
+        self.blocker = names.get(self.blocker, self.blocker)
+
+
+def usable_counters(state: GameState, player: i64) -> list[Choice]:
+    """Rules 7-1-3-2-1, 7-1-3-2-2: Characters with a Counter and [Counter] Events that can be paid for."""
+    owner = state.players[player]
+    don = owner.active_don()
+    plain = not special(state) and not state.listening >> GIVES_COUNTER & 1
+    choices: list[Choice] = []
+    for card in owner.hand:
+        definition = card.definition
+        if definition.category == CHARACTER:
+            if plain and not definition.own_counter:
+                usable = definition.counter > 0
+            else:
+                usable = counter_value(state, player, card) > 0
+        else:
+            # Rule 7-1-3-2-2: a [Counter] Event whose cost can be paid.
+            usable = (
+                definition.counter_event is not None
+                and cost_to_play(state, player, card) <= don
+                and may_play(state, player, card)
+            )
+        if usable:
+            choices.append(counter_choice(card.id))
+    return choices

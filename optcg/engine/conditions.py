@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import Value
-from optcg.engine.compare import compares, sign_code
+from optcg.engine.amounts import Value, compares, sign_code
 from optcg.engine.context import Context
 from optcg.engine.groups import Group
-from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
+from optcg.engine.places import locate
+from optcg.engine.program import MINDS_MARKS
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 
@@ -20,9 +20,9 @@ class Test:
     def holds(self, state: GameState, context: Context) -> bool:
         raise NotImplementedError
 
-    def depends(self) -> bool:
-        """Whether it looks at power, cost or keywords, which permanent effects change."""
-        return False
+    def minds(self) -> i64:
+        """What it looks at besides which cards are on the field, as bits: MINDS_DON and so on."""
+        return 0
 
 
 class CompareTest(Test):
@@ -34,8 +34,8 @@ class CompareTest(Test):
     def holds(self, state: GameState, context: Context) -> bool:
         return compares(self.left.of(state, context), self.sign, self.right.of(state, context))
 
-    def depends(self) -> bool:
-        return self.left.depends() or self.right.depends()
+    def minds(self) -> i64:
+        return self.left.minds() | self.right.minds()
 
 
 class KnownCompareTest(CompareTest):
@@ -60,8 +60,11 @@ class BothTest(Test):
     def holds(self, state: GameState, context: Context) -> bool:
         return all(test.holds(state, context) for test in self.tests)
 
-    def depends(self) -> bool:
-        return any(test.depends() for test in self.tests)
+    def minds(self) -> i64:
+        bits: i64 = 0
+        for test in self.tests:
+            bits |= test.minds()
+        return bits
 
 
 class EitherTest(Test):
@@ -71,8 +74,11 @@ class EitherTest(Test):
     def holds(self, state: GameState, context: Context) -> bool:
         return any(test.holds(state, context) for test in self.tests)
 
-    def depends(self) -> bool:
-        return any(test.depends() for test in self.tests)
+    def minds(self) -> i64:
+        bits: i64 = 0
+        for test in self.tests:
+            bits |= test.minds()
+        return bits
 
 
 class NotTest(Test):
@@ -82,8 +88,8 @@ class NotTest(Test):
     def holds(self, state: GameState, context: Context) -> bool:
         return not self.test.holds(state, context)
 
-    def depends(self) -> bool:
-        return self.test.depends()
+    def minds(self) -> i64:
+        return self.test.minds()
 
 
 class OnlyTest(Test):
@@ -97,8 +103,8 @@ class OnlyTest(Test):
         members = self.group.members(state, context)
         return bool(members) and all(self.matcher.fits(state, context, card) for card in members)
 
-    def depends(self) -> bool:
-        return self.group.depends() or self.matcher.depends()
+    def minds(self) -> i64:
+        return self.group.minds() | self.matcher.minds()
 
 
 class SlotTest(Test):
@@ -115,6 +121,9 @@ class SlotTest(Test):
             if self.matcher is not None and not self.matcher.fits(state, context, found.card):
                 return False
         return bool(ids)
+
+    def minds(self) -> i64:
+        return 0 if self.matcher is None else self.matcher.minds()
 
 
 class DidTest(Test):
@@ -141,6 +150,9 @@ class MarkTest(Test):
     def holds(self, state: GameState, context: Context) -> bool:
         return f"{context.source.id} {self.mark}" in state.marks
 
+    def minds(self) -> i64:
+        return MINDS_MARKS
+
 
 class ThisTest(Test):
     def __init__(self, matcher: Matcher) -> None:
@@ -150,5 +162,5 @@ class ThisTest(Test):
         found = locate(state, context.source.id)
         return found is not None and self.matcher.fits(state, context, found.card)
 
-    def depends(self) -> bool:
-        return self.matcher.depends()
+    def minds(self) -> i64:
+        return self.matcher.minds()

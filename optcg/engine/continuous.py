@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from optcg.engine.bans import CANNOT_GAIN, CANNOT_RETURN_DON, IS_ALSO, SHIELDING, SPEAKS_AGAIN
-from optcg.engine.minds import MINDS_VALUES
-from optcg.engine.program import Contribution, Extra, Narrowing, Recalled
+from optcg.engine.program import MINDS_VALUES, Contribution, Extra, Narrowing, Recalled
 from optcg.engine.timings import BINDS, KEEPS_DON, SHIELDS
 from optcg.engine.width import bit_of, i64
 from optcg.model.durations import Duration

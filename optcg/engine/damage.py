@@ -8,6 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.activation import start
 from optcg.engine.areas import (
+    life_goes_to_deck,
+    life_left,
     life_to_deck_bottom,
     life_to_hand,
     life_to_no_area,
@@ -25,7 +27,6 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.places import TO_DECK_BOTTOM, TO_HAND, TO_TRASH
 from optcg.engine.process import ProcessFrame
 from optcg.engine.protection import DAMAGE, player_banned
-from optcg.engine.relocate import life_goes_to_deck, life_left
 from optcg.engine.replacement import offers, pass_by
 from optcg.engine.rule_processing import lose
 from optcg.engine.state import Frame, GameState

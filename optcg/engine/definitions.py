@@ -1,10 +1,11 @@
 """The engine's own form of a card: immutable, made once per catalogue, shared by all games."""
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from optcg.engine.memory import Memory
 from optcg.engine.program import AbilityCode, Extra, Permanent, Program, Trait, WouldCode
-from optcg.engine.rule_texts import RuleTexts
 from optcg.engine.timings import (
     BINDS,
     CHANGES_COSTS,
@@ -17,6 +18,33 @@ from optcg.engine.timings import (
 from optcg.engine.width import i64
 from optcg.model.cards import CardData
 from optcg.model.terms import Area, Category
+
+if TYPE_CHECKING:
+    from optcg.engine.conditions import Test
+    from optcg.engine.hand_cost import CounterChange, HandCostChange
+    from optcg.engine.matching import Matcher
+
+
+class RuleTexts:
+    """Rule 8-1-3-3-3: what holds under the rules wherever the card is, gathered from its text."""
+
+    def __init__(self) -> None:
+        self.names: Final[list[str]] = []
+        self.types: Final[list[str]] = []
+        self.attributes: Final[list[str]] = []
+        self.all_of: Final[list[str]] = []  # it has every "name", every "type"
+        self.don_deck: i64 = -1  # another size of the DON!! deck
+        self.counters: Final[list[CounterChange]] = []
+        self.own_counter: Final[list[CounterChange]] = []  # of this card itself, in the hand
+        self.deck_is_win = False
+        self.deck_can_wait = False
+        self.face_up_life_to_deck = False
+        self.enters_rested: Final[list[tuple[int, Matcher | None, str]]] = []
+        self.arrives_rested = False
+        self.don_phase_gifts: Final[list[tuple[int, Test | None]]] = []
+        self.not_played_from: Final[list[tuple[list[Area], Test | None]]] = []
+        self.hand_costs: Final[list[HandCostChange]] = []
+
 
 LEADER: Final = 0
 CHARACTER: Final = 1

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.card import BOTH, Card
+from optcg.engine.card import BOTH, Card, FieldCard
 from optcg.engine.decisions import (
     DON_ACTIVE,
     DON_HELD_ACTIVE,
@@ -18,11 +18,9 @@ from optcg.engine.decisions import (
     pick_choice,
 )
 from optcg.engine.definitions import Abilities, Definition
-from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import don_event
-from optcg.engine.minds import MINDS_DON
-from optcg.engine.player_state import PlayerState
-from optcg.engine.state import GameState
+from optcg.engine.program import MINDS_DON
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.width import i64
 from optcg.model.cards import CardData
 from optcg.model.terms import Category

@@ -6,11 +6,10 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.card import Card
+from optcg.engine.card import Card, renamed, renamed_card
 from optcg.engine.context import Cause, Context
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.program import Program
-from optcg.engine.renaming import renamed, renamed_card
 from optcg.engine.state import Frame, GameState
 from optcg.engine.width import i64
 

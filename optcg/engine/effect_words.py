@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.bans import CANNOT_NAMES, IS_ALSO, PLAYER_BANS
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.continuous import (
     BASE_COST,
     BASE_POWER,
@@ -27,11 +27,9 @@ from optcg.engine.continuous import (
     WITH_SOURCE,
     Continuous,
 )
-from optcg.engine.field_card import FieldCard
-from optcg.engine.game_events import GameEvent
+from optcg.engine.game_events import GameEvent, which_of
 from optcg.engine.program import Trait
 from optcg.engine.state import GameState
-from optcg.engine.twins import which_of
 from optcg.engine.width import i64
 from optcg.model.terms import ATTACK_ACTIVE, PLAYER_NAMES, keyword_names
 

@@ -1,14 +1,28 @@
 """What a judge would say: why a choice is not legal, why a power is what it is."""
 
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.activation import (
+    can_activate,
+    condition_holds,
+    context_for,
+    is_used,
+    is_used_off_field,
+    payable,
+)
 from optcg.engine.bans import (
     CANNOT_ATTACK,
     CANNOT_ATTACK_CHARACTERS,
     CANNOT_ATTACK_LEADER,
     CANNOT_BE_ATTACKED,
     CANNOT_BE_BLOCKED,
+    CANNOT_BE_CHOSEN,
     CANNOT_BE_GIVEN_DON,
     CANNOT_BE_RESTED,
     CANNOT_BLOCK,
+    NO_ACTIVATION,
     NO_ATTACK,
     NO_ATTACK_ON,
     NO_ATTACK_ON_LEADER,
@@ -17,23 +31,21 @@ from optcg.engine.bans import (
     NO_EVENTS,
     NO_PLAY,
 )
-from optcg.engine.battle_roles import attacker_id, target_id
-from optcg.engine.block import BLOCKING, can_pay
-from optcg.engine.card import Card
-from optcg.engine.continuous import BASE_POWER, POWER, UNTIL_NAMES
-from optcg.engine.decisions import Choice, Decision
+from optcg.engine.battle import BLOCKING, can_pay
+from optcg.engine.card import IN_LEADER_AREA, IN_STAGE_AREA, UNKNOWN, Card, FieldCard
+from optcg.engine.continuous import ADDED_COST, BASE_POWER, CANNOT, POWER, UNTIL_NAMES, in_force
+from optcg.engine.current_battle import attacker_id, target_id
+from optcg.engine.decisions import DON_WORDS, Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
-from optcg.engine.derived import cannot, keywords, power
+from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.effect_words import called
-from optcg.engine.explain_activate import name_of, why_not_activate
-from optcg.engine.explain_bans import by, card_ban, effect_of, forbids, price_of
-from optcg.engine.explain_pick import not_now, not_offered
-from optcg.engine.field_card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
 from optcg.engine.hand_cost import cost_to_play
-from optcg.engine.lookup import hand_card
+from optcg.engine.log import negator
 from optcg.engine.main_phase import may_battle
-from optcg.engine.program import Contribution
-from optcg.engine.protection import giver, player_ban, takes_don
+from optcg.engine.places import HIGHEST_ID, Found, hand_card, locate
+from optcg.engine.power_and_cost import NEGATED_WHOLLY, cannot, keywords, negated, power, special
+from optcg.engine.program import OPPONENTS_TURN, AddedCost, Contribution, Immunity
+from optcg.engine.protection import giver, player_ban, seen_by, shield, takes_don
 from optcg.engine.state import GameState
 from optcg.engine.values import set_power
 from optcg.model.terms import (
@@ -44,6 +56,7 @@ from optcg.model.terms import (
     RUSH,
     RUSH_CHARACTER,
     UNBLOCKABLE,
+    Area,
 )
 
 _DURATIONS = {
@@ -286,3 +299,213 @@ def _why_not_counter(state: GameState, decision: Decision, choice: Choice) -> st
         f"{name_of(card)} cannot be activated: it costs {price}, "
         f"and only {have} DON!! are active (Rule 7-1-3-2-2)."
     )
+
+
+def name_of(card: Card | FieldCard) -> str:
+    return called(card)
+
+
+def why_not_activate(state: GameState, choice: Choice) -> str:
+    """The first thing that stands in the way (Rules 8-3, 8-4-1)."""
+    card = None if choice.card is None else state.find(choice.card)
+    found = None if choice.card is None else locate(state, choice.card)
+    if card is None and found is not None and found.card.definition.off_field:
+        start = f"Activating effect {choice.number} of {name_of(found.card)} is not possible"
+        for _, there in found.card.definition.off_field:
+            if there.index == choice.number and is_used_off_field(state, found.card.id, there):
+                return f"{start}: it is [Once Per Turn] and was used this turn (Rule 10-2-13-3)."
+        return f"{start} now, or not where the card lies (Rules 6-5-4-1, 8-4-1-1)."
+    if card is None or card.owner != state.turn_player:
+        return f"#{choice.card} is no card on the turn player's field (Rule 6-5-4-1)."
+    start = f"Activating effect {choice.number} of {name_of(card)} is not possible"
+    code = next((code for code in card.definition.activates if code.index == choice.number), None)
+    if code is None:
+        return f"{start}: it is no [Activate: Main] effect (Rule 10-2-2-1)."
+    if negated(state, card) & NEGATED_WHOLLY:
+        whose = by(negator(state, card.owner, card.id))
+        return f"{start}: its effects are negated{whose} (Rule 8-2-1-1)."
+    if code.once and is_used(state, card, code):
+        return f"{start}: it is [Once Per Turn] and was used this turn (Rule 10-2-13-3)."
+    if card.given_don < code.don:
+        return f"{start}: it needs {code.don} given DON!! and has {card.given_don} (Rule 8-3-2-3)."
+    if code.turn == OPPONENTS_TURN:
+        return f"{start}: it is not the turn its condition wants (Rules 8-3-2-4, 8-3-2-5)."
+    context = context_for(card)
+    if not condition_holds(state, context, code):
+        return f"{start}: its condition does not hold (Rule 8-4-1-1)."
+    if not payable(state, context, code.costs):
+        return f"{start}: its activation cost cannot be paid in full (Rule 8-3-1-3)."
+    added = price_of(state, card, "activate")
+    if added is not None and not can_activate(state, card, code):
+        whose = by(added.giver)
+        return f"{start}: what it costs besides{whose} cannot be paid (Rules 8-3-1-2, 8-3-1-3)."
+    ban = player_ban(state, card.owner, NO_ACTIVATION, card)
+    if ban is not None:
+        return f"{start}: {forbids(ban)}."
+    if can_activate(state, card, code):
+        return f"{start} again: it has changed nothing, and everything is as it was (Rule 11-1-1-2)."
+    return f"{start} now (Rule 6-5-4-1)."
+
+
+def card_ban(
+    state: GameState, card: FieldCard, bits: int, other: FieldCard | None = None
+) -> Contribution | None:
+    """What keeps a card from something, or from something with another card."""
+    special(state)  # the effects in force are worked out
+    for ban in in_force(state, CANNOT, card.id):
+        if ban.value & bits and (ban.extra is None or _is_about(state, card, ban, other)):
+            return ban
+    return None
+
+
+def _is_about(state: GameState, card: FieldCard, ban: Contribution, other: FieldCard | None) -> bool:
+    extra = ban.extra
+    if not isinstance(extra, Immunity) or other is None:
+        return False
+    return extra.matcher.fits(state, seen_by(extra, ban.player, card), other)
+
+
+def effect_of(ban: Contribution | None) -> str:
+    """Whose effect it is, as far as that is known: "the effect of X"."""
+    return "an effect" if ban is None or ban.giver is None else f"the effect of {called(ban.giver)}"
+
+
+def forbids(ban: Contribution | None) -> str:
+    return f"{effect_of(ban)} forbids it (Rule 1-3-3)"
+
+
+def price_of(state: GameState, card: FieldCard, action: str) -> Contribution | None:
+    """The effect that puts a price on what a card does (Rule 8-3-1-2)."""
+    special(state)
+    for effect in in_force(state, ADDED_COST, card.id):
+        if isinstance(effect.extra, AddedCost) and effect.extra.action == action:
+            return effect
+    return None
+
+
+def by(giver: Card | None) -> str:
+    """ " by X", as far as that is known."""
+    return "" if giver is None else f" by {called(giver)}"
+
+
+def chooser_shield(state: GameState, card: FieldCard, player: int, source: Card) -> Card | None:
+    """The card whose effect keeps this one from being chosen by an effect of this player."""
+    return shield(state, card, player, source, CANNOT_BE_CHOSEN)
+
+
+_MOST_TOLD: Final = 6
+_AREAS: Final = {
+    Area.LEADER: "Leader area",
+    Area.CHARACTER: "Character area",
+    Area.STAGE: "Stage area",
+    Area.LIFE: "Life",
+    Area.NONE: "[Trigger] in use",
+}
+# The question to which an answer belongs.
+_BELONGS: Final = {
+    **dict.fromkeys(("rock", "paper", "scissors"), "when players throw, as before the game (Rule 5-2-1-4)"),
+    **dict.fromkeys(("first", "second"), "before the game, by the player who chooses (Rule 5-2-1-5)"),
+    **dict.fromkeys(("keep", "redraw"), "with the opening hand (Rule 5-2-1-6)"),
+    **dict.fromkeys(("play", "activate", "give", "attack", "end"), "in the own Main Phase (Rule 6-5-2)"),
+    "block": "in the Block Step, when the opponent attacks (Rule 7-1-2-1)",
+    "counter": "in the Counter Step, when the opponent attacks (Rule 7-1-3-2)",
+    **dict.fromkeys(("pick", "don"), "when cards are chosen for an effect or a cost (Rule 8-4-4)"),
+    "take": "when a Life card is taken (Rule 4-6-2-1)",
+    **dict.fromkeys(("yes", "no"), "when something is optional (Rule 8-1-2)"),
+    **dict.fromkeys(("top", "bottom"), "when a card goes to a deck or to Life (Rule 3-1-7)"),
+    "draw": "when an effect lets a player draw cards one by one (Rule 4-5-4-1)",
+    "number": "when a number is named (Rule 1-3-5)",
+    "option": "when one of several options is chosen (Rule 8-4-4)",
+    "effect": "when several effects wait (Rule 8-6-1)",
+    "done": "where fewer may be chosen (Rule 4-8-1)",
+}
+
+
+def not_now(state: GameState, decision: Decision, choice: Choice) -> str:
+    """An answer to another question."""
+    where = _BELONGS.get(choice.kind)
+    why = "is no answer now" if where is None else f"is chosen {where}"
+    return f"{str(choice)!r} {why}. {what_then(state, decision)}"
+
+
+def not_offered(state: GameState, decision: Decision, choice: Choice) -> str:
+    """An answer of the right kind that is not among those of this question."""
+    return f"{_why(state, decision, choice)} {what_then(state, decision)}"
+
+
+def what_then(state: GameState, decision: Decision) -> str:
+    """What is asked, and what can be answered."""
+    told = [_told(state, choice) for choice in decision.choices[:_MOST_TOLD]]
+    more = len(decision.choices) - len(told)
+    if more:
+        told.append(f"{more} more")
+    listed = " or ".join([", ".join(told[:-1]), told[-1]] if len(told) > 1 else told)
+    asked = f"Player {PLAYER_NAMES[decision.player]} is asked: {decision.prompt} (Rule {decision.rule})"
+    return f"{asked} Possible: {listed}."
+
+
+def _told(state: GameState, choice: Choice) -> str:
+    found = None if choice.card is None else locate(state, choice.card)
+    name = "" if found is None or choice.target is not None else f" ({found.card.definition.name})"
+    return f"{choice}{name}"
+
+
+def _why(state: GameState, decision: Decision, choice: Choice) -> str:
+    kind = choice.kind
+    if kind == "pick" and choice.card is not None:
+        return _why_not_pick(state, decision, choice.card)
+    if kind == "don":
+        which = DON_WORDS[choice.number] if choice.number is not None else "given"
+        return f"No {which} DON!! can be chosen there for this (Rule 3-9-2)."
+    if kind == "done":
+        return (
+            f"More must be chosen: as many as possible of the number {_asker(state)} asks for (Rule 8-4-4-1)."
+        )
+    if kind == "yes":
+        return f"It cannot be done: what {_asker(state)} costs cannot be paid in full (Rule 8-3-1-3)."
+    if choice.number is not None:
+        numbers = [offered.number for offered in decision.choices if offered.number is not None]
+        if numbers:
+            return f"There is no {choice}: the numbers go from {min(numbers)} to {max(numbers)}."
+    return f"{str(choice)!r} is not among the answers."
+
+
+def _why_not_pick(state: GameState, decision: Decision, card_id: int) -> str:
+    found = locate(state, card_id) if 0 < card_id <= HIGHEST_ID else None
+    if found is None or not _sees(decision.player, found):
+        return (
+            f"No card that can be seen has the id #{card_id}; a card that moves gets a new id (Rule 3-1-6)."
+        )
+    start = f"{name_of(found.card)} cannot be chosen"
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, EffectFrame) and card_id in top.picked:
+        return f"{start}: it has been chosen already (Rule 8-4-4-1)."
+    offered = [locate(state, offer.card) for offer in decision.choices if offer.card is not None]
+    places = [(place.owner, place.area) for place in offered if place is not None]
+    if (found.owner, found.area) not in places:
+        return f"{start}: it is in {_place(found)}, which the question is not about (Rule 8-4-4)."
+    if isinstance(top, EffectFrame) and isinstance(found.card, FieldCard):
+        context = top.context
+        kept = chooser_shield(state, found.card, context.controller, context.source)
+        if kept is not None:
+            return f"{start}: the effect of {name_of(kept)} forbids it (Rule 1-3-3)."
+    return f"{start}: it is not such a card as {_asker(state)} asks for (Rule 8-4-4)."
+
+
+def _asker(state: GameState) -> str:
+    """The card whose effect asks."""
+    top = state.stack[-1] if state.stack else None
+    return f"the effect of {name_of(top.context.source)}" if isinstance(top, EffectFrame) else "the question"
+
+
+def _sees(player: int, found: Found) -> bool:
+    """Whether a player may know the card: a reason must not tell what is hidden."""
+    if found.card.definition is UNKNOWN:
+        return False
+    return (
+        not isinstance(found.card, Card) or found.area is Area.TRASH or bool(found.card.sight >> player & 1)
+    )
+
+
+def _place(found: Found) -> str:
+    return f"{PLAYER_NAMES[found.owner]}'s {_AREAS.get(found.area, str(found.area))}"

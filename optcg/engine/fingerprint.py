@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from optcg.engine.card import FACE_UP, Card
-from optcg.engine.field_card import FieldCard
-from optcg.engine.player_state import PlayerState
+from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.program import Extra, Narrowing
-from optcg.engine.renaming import rename
-from optcg.engine.serial_frames import dump_delayed, dump_frame, dump_waiting
-from optcg.engine.state import GameState
+from optcg.engine.saving import dump_delayed, dump_frame, dump_waiting
+from optcg.engine.state import GameState, PlayerState
 
 
 def fingerprint(state: GameState) -> str:
@@ -22,7 +19,7 @@ def fingerprint(state: GameState) -> str:
     copy = state.clone()
     names: dict[int, int] = {}
     players = [_player(state, player, names) for player in state.players]
-    rename(copy, names)
+    copy.rename(names)
     decision = state.decision
     effects = [
         (

@@ -12,23 +12,21 @@ from secrets import randbits
 from typing import TYPE_CHECKING, Final
 
 from optcg.engine import dice, explain
-from optcg.engine.advance import advance, apply
+from optcg.engine.advance import Running, advance, apply
+from optcg.engine.card import FieldCard
 from optcg.engine.decisions import Choice, parse_choice
-from optcg.engine.derived import cost, keywords, power
-from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.invariants import card_numbers
-from optcg.engine.lookup import must_locate
-from optcg.engine.new_state import new_state, some_unread
+from optcg.engine.places import must_locate
 from optcg.engine.position import Position
+from optcg.engine.power_and_cost import cost, keywords, power
 from optcg.engine.record import FORMAT, Record, header
 from optcg.engine.rule_processing import lose
-from optcg.engine.running import Running
-from optcg.engine.serial import dump_state
-from optcg.engine.setup import BY_DICE, BY_THROW
+from optcg.engine.saving import dump_state
+from optcg.engine.setup import BY_DICE, BY_THROW, new_state, some_unread
 from optcg.engine.state import MAIN, GameState
-from optcg.engine.translate import definitions_of
+from optcg.engine.translate.cards import definitions_of
 from optcg.engine.view import SPECTATOR, View, mask
 from optcg.model.cards import CatalogLike, DeckLike
 from optcg.model.errors import GameOver, IllegalChoice, IllegalDeck, OptcgError, UnreadCard

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.card import BOTH, FACE_UP, HIDDEN, Card
+from optcg.engine.card import BOTH, FACE_UP, HIDDEN, Card, FieldCard
 from optcg.engine.width import i64
 from optcg.model.terms import PLAYER_NAMES
+
+if TYPE_CHECKING:
+    from optcg.engine.state import GameState
 
 # The sentences of the log. {p} is the player, {0} and {1} are cards, {all} is all of them or how many,
 # {others} are all but the first, {n} and {m} are numbers, {w} is a word. {s} is the card whose effect it is,
@@ -367,3 +370,24 @@ def don_event(player: i64, source: tuple[Card, ...], count: i64, word: str) -> G
     if word:
         return GameEvent("don_changed", "3-9", player, source, number=count, word=word)
     return GameEvent("don_held", "6-2-4", player, source, number=count)
+
+
+_ORDINALS: Final = ("1st", "2nd", "3rd")
+
+
+def which(state: GameState, card_id: i64) -> str:
+    """ "B's 2nd ", counted from the left; nothing if there is no other one like it."""
+    found = state.find(card_id)
+    return "" if found is None else which_of(state, found)
+
+
+def which_of(state: GameState, card: FieldCard) -> str:
+    """The same for a card that is known to be on the field."""
+    number = card.definition.number
+    own = [c.id for c in state.players[card.owner].field() if c.definition.number == number]
+    owner = f"{PLAYER_NAMES[card.owner]}'s "
+    if len(own) > 1:
+        place = own.index(card.id)
+        return f"{owner}{_ORDINALS[place] if place < len(_ORDINALS) else f'{place + 1}th'} "
+    other = state.players[1 - card.owner].field()
+    return owner if any(c.definition.number == number for c in other) else ""

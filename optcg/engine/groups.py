@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.don_cards import don_cards
-from optcg.engine.field_card import FieldCard
-from optcg.engine.lookup import CHARACTERS, COST, LEADER, STAGE, field_area, pile
+from optcg.engine.places import CHARACTERS, COST, LEADER, STAGE, field_area, pile
+from optcg.engine.program import MINDS_DON, MINDS_PILES
 from optcg.engine.state import ALONE, IN_TURN_ORDER, GameState
 from optcg.engine.width import i64
 from optcg.model.terms import SECRET_AREAS, Area
@@ -82,5 +82,12 @@ class Group:
             return False
         return self.matcher is None or self.matcher.fits(state, context, card)
 
-    def depends(self) -> bool:
-        return self.matcher is not None and self.matcher.depends()
+    def minds(self) -> i64:
+        """What it looks at besides which cards are on the field, as bits."""
+        bits: i64 = 0 if self.matcher is None else self.matcher.minds()
+        for area in self.areas:
+            if area is COST:
+                bits |= MINDS_DON
+            elif not (area is CHARACTERS or area is LEADER or area is STAGE):
+                bits |= MINDS_PILES
+        return bits

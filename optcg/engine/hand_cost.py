@@ -1,21 +1,83 @@
 """Rules 2-7-1, 2-7-6, 4-7-2: what a card of the hand costs to use, and whether it may be used."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
 from optcg.engine.activation import context_for
-from optcg.engine.auto_effects import field_cards
+from optcg.engine.auto_effects import caused_by, field_cards
 from optcg.engine.bans import NO_EVENTS, NO_PLAY
 from optcg.engine.card import Card
-from optcg.engine.context import Cause, context_of
+from optcg.engine.context import Cause, Context, context_of
 from optcg.engine.continuous import NEXT_PLAY, Continuous
 from optcg.engine.definitions import EVENT
-from optcg.engine.derived import NEGATED_WHOLLY, negated, special
 from optcg.engine.groups import is_meant
-from optcg.engine.lookup import HAND, locate
-from optcg.engine.meeting import caused_by
-from optcg.engine.program import Limit
+from optcg.engine.places import HAND, locate
+from optcg.engine.power_and_cost import NEGATED_WHOLLY, negated, special
+from optcg.engine.program import ANY_TURN, YOUR_TURN, Limit
 from optcg.engine.protection import player_banned
 from optcg.engine.state import GameState
 from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, RESTS_ARRIVALS
 from optcg.engine.width import i64
+
+if TYPE_CHECKING:
+    from optcg.engine.amounts import Value
+    from optcg.engine.conditions import Test
+    from optcg.engine.matching import Matcher
+
+
+class HandCostChange:
+    """What a text changes of the cost of cards of the hand, or only of what playing them costs (2-7-6)."""
+
+    def __init__(
+        self,
+        this_only: bool,
+        don: i64,
+        turn: i64,
+        to_play: bool,
+        who: i64,
+        amount: Value,
+        described: Matcher | None,
+        condition: Test | None,
+    ) -> None:
+        self.this_only: Final = this_only
+        self.don: Final = don
+        self.turn: Final = turn
+        self.to_play: Final = to_play
+        self.who: Final = who  # in whose hand
+        self.amount: Final = amount
+        self.described: Final = described
+        self.condition: Final = condition
+
+    def change(self, state: GameState, context: Context, card: Card) -> i64:
+        if self.turn != ANY_TURN and (self.turn == YOUR_TURN) != (state.turn_player == context.player):
+            return 0
+        if self.condition is not None and not self.condition.holds(state, context):
+            return 0
+        if self.described is not None and not self.described.fits(state, context, card):
+            return 0
+        return self.amount.of(state, context)
+
+
+class CounterChange:
+    """A Counter that cards of the hand have by a text (Rule 2-10): more of it, or it instead of theirs."""
+
+    def __init__(
+        self, amount: i64, becomes: bool, don: i64, turn: i64, described: Matcher, condition: Test | None
+    ) -> None:
+        self.amount: Final = amount
+        self.becomes: Final = becomes
+        self.don: Final = don
+        self.turn: Final = turn
+        self.described: Final = described
+        self.condition: Final = condition
+
+    def holds(self, state: GameState, context: Context, card: Card) -> bool:
+        if self.turn != ANY_TURN and (self.turn == YOUR_TURN) != (state.turn_player == context.player):
+            return False
+        if self.condition is not None and not self.condition.holds(state, context):
+            return False
+        return self.described.fits(state, context, card)
 
 
 def cost_to_play(state: GameState, player: i64, card: Card) -> i64:

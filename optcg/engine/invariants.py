@@ -2,12 +2,11 @@
 
 from collections import Counter
 
+from optcg.engine.card import IN_CHARACTER_AREA, IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
 from optcg.engine.definitions import CHARACTER, LEADER, STAGE
-from optcg.engine.derived import derive
-from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
-from optcg.engine.player_state import PlayerState
+from optcg.engine.power_and_cost import derive
 from optcg.engine.rule_processing import loses_later
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.timings import MORE_THAN_ADDED
 from optcg.model.terms import CHARACTER_LIMIT, PLAYER_NAMES
 

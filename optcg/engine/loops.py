@@ -19,8 +19,7 @@ from typing import Final
 from optcg.engine.activation import activated
 from optcg.engine.decisions import MAIN, NUMBER, Choice, Decision
 from optcg.engine.fingerprint import fingerprint
-from optcg.engine.loop_watch import ASKING, GLANCING, RUNNING, WATCHING, LoopWatch, Passed, new_watch
-from optcg.engine.state import GameState
+from optcg.engine.state import ASKING, GLANCING, RUNNING, WATCHING, GameState, LoopWatch, Passed, new_watch
 from optcg.engine.width import i64
 
 # Questions are remembered after so many choices in one turn, or without a Main Phase action in between.

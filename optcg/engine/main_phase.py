@@ -1,7 +1,13 @@
 """Rules 6-5-2 to 6-5-6: what the turn player may do in the Main Phase."""
 
-from optcg.engine.activation import can_activate, can_activate_off_field, payable, price_context, start
-from optcg.engine.added_costs import with_added
+from optcg.engine.activation import (
+    can_activate,
+    can_activate_off_field,
+    payable,
+    price_context,
+    start,
+    with_added,
+)
 from optcg.engine.areas import show_hand_card
 from optcg.engine.bans import (
     CANNOT_ATTACK,
@@ -15,7 +21,7 @@ from optcg.engine.bans import (
     NO_ATTACK_ON_LEADER,
     NO_DON_GIVEN,
 )
-from optcg.engine.card import Card
+from optcg.engine.card import IN_STAGE_AREA, Card, FieldCard
 from optcg.engine.decisions import (
     END,
     KNOWN_IDS,
@@ -28,16 +34,14 @@ from optcg.engine.decisions import (
     give_choice,
     play_choice,
 )
-from optcg.engine.derived import derive
-from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, may_play
-from optcg.engine.lookup import HAND, TRASH, locate
 from optcg.engine.payment import give_active_don
+from optcg.engine.places import HAND, TRASH, locate
 from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
-from optcg.engine.player_state import PlayerState
+from optcg.engine.power_and_cost import derive
 from optcg.engine.protection import attack_forbidden, player_banned
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.timings import CHANGES_COSTS, MORE_THAN_ADDED, OFF_FIELD
 from optcg.engine.width import i64
 from optcg.model.terms import ATTACK_ACTIVE, RUSH, RUSH_CHARACTER, Area

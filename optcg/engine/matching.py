@@ -4,21 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import Value
-from optcg.engine.battle_roles import attacker_id, target_id
-from optcg.engine.card import FACE_UP, Card
-from optcg.engine.compare import compares, sign_code
+from optcg.engine.amounts import Value, compares, sign_code
+from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.context import Context
-from optcg.engine.derived import base_cost, base_power, cost, keywords, power
+from optcg.engine.continuous import CANNOT, in_force
+from optcg.engine.current_battle import attacker_id, target_id
 from optcg.engine.don_cards import DonCard
-from optcg.engine.field_card import FieldCard
+from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.groups import is_meant
 from optcg.engine.hand_cost import cost_in_hand
-from optcg.engine.identity import also, colors_of
-from optcg.engine.lookup import field_area, locate
+from optcg.engine.places import field_area, locate
+from optcg.engine.power_and_cost import base_cost, base_power, cost, keywords, power
+from optcg.engine.program import MINDS_BATTLES, MINDS_DON, MINDS_STATES, MINDS_VALUES, Trait
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.terms import Area
+
+
+def also(state: GameState, card: Card | FieldCard, kind: str) -> list[str]:
+    """What a card is besides what is printed on it; only asked while something special is in force."""
+    found: list[str] = []
+    if not isinstance(card, FieldCard):
+        return found
+    for effect in in_force(state, CANNOT, card.id):
+        extra = effect.extra
+        if isinstance(extra, Trait) and extra.kind == kind:
+            found.append(extra.word)
+    return found
+
+
+def colors_of(state: GameState, card: Card | FieldCard) -> list[str]:
+    """Rule 2-3: the colors of a card, printed and gained; each once."""
+    colors = list(card.definition.colors)
+    if state.special:
+        colors += [color for color in also(state, card, "color") if color not in colors]
+    return colors
 
 
 class Matcher:
@@ -27,9 +47,9 @@ class Matcher:
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         raise NotImplementedError
 
-    def depends(self) -> bool:
-        """Whether it looks at power, cost or keywords, which permanent effects change."""
-        return False
+    def minds(self) -> i64:
+        """What it looks at besides which cards are on the field, as bits: MINDS_DON and so on."""
+        return 0
 
 
 class AllMatcher(Matcher):
@@ -42,8 +62,11 @@ class AllMatcher(Matcher):
                 return False
         return True
 
-    def depends(self) -> bool:
-        return any(part.depends() for part in self.parts)
+    def minds(self) -> i64:
+        bits: i64 = 0
+        for part in self.parts:
+            bits |= part.minds()
+        return bits
 
 
 class AnyMatcher(Matcher):
@@ -56,8 +79,11 @@ class AnyMatcher(Matcher):
                 return True
         return False
 
-    def depends(self) -> bool:
-        return any(part.depends() for part in self.parts)
+    def minds(self) -> i64:
+        bits: i64 = 0
+        for part in self.parts:
+            bits |= part.minds()
+        return bits
 
 
 class NotMatcher(Matcher):
@@ -67,8 +93,8 @@ class NotMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         return not self.part.fits(state, context, card)
 
-    def depends(self) -> bool:
-        return self.part.depends()
+    def minds(self) -> i64:
+        return self.part.minds()
 
 
 class CategoryMatcher(Matcher):
@@ -191,8 +217,8 @@ class CostMatcher(Matcher):
             value = definition.cost if self.base else cost_in_hand(state, card)
         return _holds(value, self.sign, self.amount, state, context)
 
-    def depends(self) -> bool:
-        return True
+    def minds(self) -> i64:
+        return MINDS_VALUES | self.amount.minds()
 
 
 class PowerMatcher(Matcher):
@@ -213,8 +239,8 @@ class PowerMatcher(Matcher):
             value = definition.power
         return _holds(value, self.sign, self.amount, state, context)
 
-    def depends(self) -> bool:
-        return True
+    def minds(self) -> i64:
+        return MINDS_VALUES | self.amount.minds()
 
 
 class AgainstOwnMatcher(Matcher):
@@ -234,8 +260,8 @@ class AgainstOwnMatcher(Matcher):
         own = card.given_don if self.of_don else base_cost(state, card)
         return compares(cost(state, card), self.sign, own)
 
-    def depends(self) -> bool:
-        return True
+    def minds(self) -> i64:
+        return MINDS_VALUES | MINDS_DON
 
 
 class CounterMatcher(Matcher):
@@ -248,6 +274,9 @@ class CounterMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         return compares(card.definition.counter, self.sign, self.amount.of(state, context))
 
+    def minds(self) -> i64:
+        return self.amount.minds()
+
 
 class GivenDonMatcher(Matcher):
     def __init__(self, compare: str, amount: Value) -> None:
@@ -257,6 +286,9 @@ class GivenDonMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         given = card.given_don if isinstance(card, FieldCard) else 0
         return compares(given, self.sign, self.amount.of(state, context))
+
+    def minds(self) -> i64:
+        return MINDS_DON | self.amount.minds()
 
 
 class StateMatcher(Matcher):
@@ -269,6 +301,9 @@ class StateMatcher(Matcher):
         if isinstance(card, FieldCard):
             return card.rested == self.rested
         return isinstance(card, DonCard) and card.rested() == self.rested
+
+    def minds(self) -> i64:
+        return MINDS_STATES
 
 
 class FaceUpMatcher(Matcher):
@@ -285,8 +320,8 @@ class KeywordMatcher(Matcher):
             return bool(keywords(state, card) & self.bit)
         return bool(card.definition.keywords & self.bit)
 
-    def depends(self) -> bool:
-        return True
+    def minds(self) -> i64:
+        return MINDS_VALUES
 
 
 class TriggerMatcher(Matcher):
@@ -365,3 +400,43 @@ class BattleMatcher(Matcher):
         if self.role != "target" and card.id == attacker_id(state):
             return True
         return self.role != "attacker" and card.id == target_id(state)
+
+    def minds(self) -> i64:
+        return MINDS_BATTLES
+
+
+def is_trigger_in_use(state: GameState, card: Card) -> bool:
+    """Rule 10-1-5-3: whether this is the card of a [Trigger] that is being resolved."""
+    for frame in state.stack:
+        if frame.trigger_in_use() == card.id:
+            return True
+    return False
+
+
+def acts_in_trash(state: GameState, card: Card) -> bool:
+    """Whether an effect is being resolved that this card has where it lies in the trash (Rule 1-3-1)."""
+    for frame in state.stack:
+        if isinstance(frame, EffectFrame) and frame.context.source.id == card.id:
+            for code in card.definition.abilities.by_index.values():
+                if code.in_trash and code.program is frame.program:
+                    return True
+    return False
+
+
+class OnFieldMatcher(Matcher):
+    """Rules 2-2-4-1, 10-1-5-3: a card whose [Trigger] is in use is in no area, so it is no Character.
+
+    Nor is one that acts from the trash. A card that has left the field since its effect was activated there
+    still counts (Rule 10-2-17-1).
+    """
+
+    def __init__(self, part: Matcher) -> None:
+        self.part: Final = part
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        if not isinstance(card, FieldCard) and (is_trigger_in_use(state, card) or acts_in_trash(state, card)):
+            return False
+        return self.part.fits(state, context, card)
+
+    def minds(self) -> i64:
+        return self.part.minds()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from optcg.engine.width import i64
+from optcg.engine.timings import BIT
+from optcg.engine.width import bit_of, i64
 
 if TYPE_CHECKING:
     from optcg.engine.matching import Matcher
     from optcg.engine.program import Timing
+    from optcg.engine.state import GameState
 
 
 class Memory:
@@ -47,3 +49,24 @@ def of_card(card_id: i64, mark: str) -> str:
 def last_turn_of(player: i64) -> str:
     """What a mark of the last turn of a player ends with."""
     return f"in the last turn of {player}"
+
+
+def gather_memories(state: GameState) -> None:
+    """Find out what cards of this game ask of a turn, wherever they are, and whether some have effects off
+    the field; most games have none of them."""
+    found: dict[str, Memory] = {}
+    off_field: i64 = 0
+    for player in state.players:
+        piles = (player.deck, player.hand, player.life, player.trash, player.no_area)
+        definitions = [card.definition for pile in piles for card in pile]
+        definitions += [card.definition for card in (player.leader, *player.characters)]
+        if player.stage is not None:
+            definitions.append(player.stage.definition)
+        for definition in dict.fromkeys(definitions):  # most cards are there several times
+            for memory in definition.memories:
+                found[memory.key] = memory
+            off_field |= definition.listens_off_field
+    state.memories = tuple(found.values())
+    state.remembers = off_field
+    for memory in state.memories:
+        state.remembers |= bit_of(memory.timing.event & BIT)

@@ -6,9 +6,9 @@ from typing import Final
 
 from optcg.engine.auto_effects import watch
 from optcg.engine.decisions import DON, DON_ACTIVE, DON_HELD_ACTIVE, Choice, Decision
-from optcg.engine.derived import change_given_don
 from optcg.engine.game_events import GameEvent
-from optcg.engine.minds import MINDS_DON
+from optcg.engine.power_and_cost import change_given_don
+from optcg.engine.program import MINDS_DON
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import DON_GIVEN
 from optcg.engine.width import i64

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from optcg.engine.card import FieldCard
 from optcg.engine.context import context_of
 from optcg.engine.continuous import BASE_COST, GRANT
-from optcg.engine.field_card import FieldCard
-from optcg.engine.lying import lying_permanents
-from optcg.engine.minds import MINDS_VALUES
-from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, Contribution, Granted, Permanent
-from optcg.engine.state import IN_TURN_ORDER, NEVER_SETTLES, NO_CHANGES, ORDER_OPEN, GameState
+from optcg.engine.decisions import EFFECT, Choice, Decision
+from optcg.engine.off_field import lying_permanents
+from optcg.engine.program import MINDS_VALUES, OPPONENTS_TURN, YOUR_TURN, Contribution, Granted, Permanent
+from optcg.engine.state import CALM, IN_TURN_ORDER, NEVER_SETTLES, NO_CHANGES, ORDER_OPEN, Frame, GameState
 from optcg.engine.timings import LYING
 from optcg.engine.values import NEGATED_WHOLLY, add_one, add_simple, apply_changes, printed_values
 from optcg.engine.width import i64
@@ -288,3 +288,31 @@ def _differ(left: list[Contribution] | None, right: list[Contribution] | None) -
         return left is not right
     key = [sorted((c.target, c.what, c.value) for c in side) for side in (left, right)]
     return key[0] != key[1]
+
+
+class PermanentFrame(Frame):
+    """Asks which permanent effect is processed next, until the rest makes no difference."""
+
+    __slots__ = ()
+
+    def copy(self) -> PermanentFrame:
+        return PermanentFrame()
+
+    def run(self, state: GameState) -> None:
+        found = open_order(state)
+        if found is None:
+            state.stack.pop()
+            state.unrest = CALM
+            return
+        player, sources = found
+        choices = tuple([Choice("effect", None, None, number + 1) for number in range(len(sources))])
+        details = tuple([source.card.definition.name for source in sources])
+        prompt = "Which permanent effect is processed first?"
+        state.decision = Decision(player, EFFECT, "8-1-3-3-5", prompt, choices, details)
+
+    def answer(self, state: GameState, choice: Choice) -> None:
+        found = open_order(state)
+        assert found is not None
+        assert choice.number is not None
+        state.permanent_order += (found[1][choice.number - 1].key,)
+        state.dirty = True

@@ -11,7 +11,9 @@ from optcg.engine.alike import are_alike
 from optcg.engine.areas import (
     enter_field,
     field_to_trash,
+    finish_moves,
     hand_to_trash,
+    life_left,
     show_hand_card,
     take_card,
     tell_don_back,
@@ -23,9 +25,8 @@ from optcg.engine.decisions import ROOM, Choice, Decision, pick_choice
 from optcg.engine.definitions import CHARACTER, EVENT, STAGE
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, enters_rested, reduces
-from optcg.engine.lookup import DECK, HAND, LIFE, locate, pile
 from optcg.engine.payment import rest_don
-from optcg.engine.relocate import finish_moves, life_left
+from optcg.engine.places import DECK, HAND, LIFE, locate, pile
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import EVENT_ACTIVATED, ON_PLAY, PLAYED

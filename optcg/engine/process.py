@@ -12,31 +12,34 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from optcg.engine import replacement
+from optcg.engine.activation import may_have_gained
 from optcg.engine.alike import are_alike
-from optcg.engine.card import BOTH
+from optcg.engine.areas import finish_moves
+from optcg.engine.auto_effects import watch, watch_don, watch_together
+from optcg.engine.card import BOTH, FieldCard
 from optcg.engine.context import BY_EFFECT, NO_CARDS, Cause
 from optcg.engine.decisions import ORDER, PLACE, Choice, Decision, pick_choice
-from optcg.engine.don_cards import is_don
-from optcg.engine.field_card import FieldCard
-from optcg.engine.gained import may_have_gained
-from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate
-from optcg.engine.pile_questions import NEXT, UPPERMOST
-from optcg.engine.places import TO_DECK, TO_DECK_BOTTOM, TO_DECK_EITHER, TO_DECK_TOP, either_end, is_pile
-from optcg.engine.prevented import log_prevented
-from optcg.engine.protection import (
-    DAMAGE,
-    DON,
-    HAND_MOVES,
-    KO,
-    LEAVE,
-    LIFE_MOVES,
-    REST,
-    can_happen,
+from optcg.engine.don_cards import is_don, rest_don
+from optcg.engine.game_events import GameEvent
+from optcg.engine.log import log_prevented
+from optcg.engine.places import (
+    DECK,
+    HAND,
+    LIFE,
+    TO_DECK,
+    TO_DECK_BOTTOM,
+    TO_DECK_EITHER,
+    TO_DECK_TOP,
+    TRASH,
+    Found,
+    either_end,
+    is_pile,
+    locate,
 )
-from optcg.engine.relocate import finish_moves
-from optcg.engine.resting import finish_rest
+from optcg.engine.program import MINDS_STATES
+from optcg.engine.protection import DAMAGE, DON, HAND_MOVES, KO, LEAVE, LIFE_MOVES, REST, can_happen
 from optcg.engine.state import Frame, GameState
-from optcg.engine.timings import REPLACES
+from optcg.engine.timings import DON_IS_RESTED, REPLACES, RESTED
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 from optcg.model.terms import Area
@@ -390,3 +393,50 @@ def _name_for(state: GameState, card_id: i64, player: i64) -> str:
     card = found.card
     known = isinstance(card, FieldCard) or card.sight & (1 << player) or found.area is TRASH
     return card.definition.name if known else "A face-down card"
+
+
+_PILES: Final = {
+    Place.DECK_TOP: "the top of {} deck",
+    Place.DECK_BOTTOM: "the bottom of {} deck",
+    Place.DECK_EITHER: "the top or bottom of {} deck",
+    Place.LIFE_TOP: "the top of {} Life",
+    Place.LIFE_BOTTOM: "the bottom of {} Life",
+    Place.LIFE_EITHER: "the top or bottom of {} Life",
+}
+
+
+def _questions(asks: str) -> dict[Place, tuple[str, str]]:
+    """For each pile a question about your own and one about your opponent's, made once."""
+    start = "These cards go to "
+    return {
+        place: (
+            f"{start}{pile.format('your')}. Which one {asks}?",
+            f"{start}{pile.format(_OTHERS)}. Which one {asks}?",
+        )
+        for place, pile in _PILES.items()
+    }
+
+
+_OTHERS: Final = "your opponent's"
+UPPERMOST: Final = _questions("lies uppermost")
+NEXT: Final = _questions("comes next")
+
+
+def finish_rest(state: GameState, cards: list[int], cause: Cause) -> list[int]:
+    """Rest cards of the field together; each one that changed is an event (Rule 1-3-2-1)."""
+    rested: list[FieldCard] = []
+    for card_id in cards:
+        card = state.find(card_id)
+        if card is not None and not card.rested:
+            card.rested = True
+            rested.append(card)
+            if state.log is not None:
+                shown = card.face
+                state.tell(GameEvent("rested", "4-4-1-2", card.owner, (shown,)))
+    state.touch(MINDS_STATES)
+    for card in rested:
+        watch(state, RESTED, card, card.owner, cause=cause)
+    watch_together(state, RESTED, [(card, card.owner, card.id) for card in rested], cause)
+    don = rest_don(state, cards, cause.source)
+    watch_don(state, DON_IS_RESTED, don, cause)
+    return [card.id for card in rested] + don

@@ -336,14 +336,27 @@ def _alike(left: Extra | None, right: Extra | None) -> bool:
     return (left.number, left.key, left.recalled.slots) == (right.number, right.key, right.recalled.slots)
 
 
+# What a permanent effect may look at besides which cards are on the field, as bits. When one of these things
+# changes, and an effect of the field minds it, the values are worked out anew.
+MINDS_PILES: Final = 1  # cards off the field
+MINDS_DON: Final = 2  # how many DON!! there are, and where
+MINDS_STATES: Final = 4  # active or rested cards
+MINDS_BATTLES: Final = 8  # who attacks whom
+MINDS_MARKS: Final = 16  # what happened in this turn
+MINDS_GATES: Final = 32  # [DON!! xX]: the DON!! given to the very card
+MINDS_VALUES: Final = 64  # power, cost or keywords, which permanent effects change
+MINDS_SETTINGS: Final = 128  # a power or a cost that was set, which overrules what was before
+
+
 class Change:
     """One change a permanent effect makes: `collect` adds what it does to whom."""
 
     def collect(self, state: GameState, context: Context, changes: list[Contribution]) -> None:
         raise NotImplementedError
 
-    def depends(self) -> bool:
-        return False
+    def minds(self) -> i64:
+        """What it looks at besides which cards are on the field, as bits: MINDS_DON and so on."""
+        return 0
 
     def listens(self) -> i64:
         """Bits of what it does that is asked for beside the values of cards, such as SHIELDS."""
@@ -369,6 +382,6 @@ class Permanent:
         self.condition: Final = condition
         self.changes: Final = changes
         self.depends: Final = depends  # on values that permanent effects change
-        self.minds: Final = minds  # what it looks at besides which cards are on the field: `minds.py`
+        self.minds: Final = minds  # what it looks at besides which cards are on the field, as bits
         self.grants: Final = grants  # gives cards an ability
         self.firm: Final = firm  # says itself that its card is, or cannot be, negated

@@ -1,14 +1,15 @@
-"""Rule 1-3-3: what forbids an action prevails. Whether a card can be K.O.'d, removed or rested now."""
+"""Rule 1-3-3: what forbids an action prevails. Whether a card can be K.O.'d, moved, rested or affected."""
 
 from typing import Final
 
-from optcg.engine.activation import context_for
+from optcg.engine.activation import context_for, is_within
 from optcg.engine.bans import (
     CANNOT_ATTACK_CHARACTERS,
     CANNOT_ATTACK_LEADER,
     CANNOT_BE_AFFECTED,
     CANNOT_BE_AFFECTED_BY_OPPONENT,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_CHOSEN,
     CANNOT_BE_GIVEN_DON,
     CANNOT_BE_KOD_BY_EFFECTS,
     CANNOT_BE_KOD_BY_OPPONENT,
@@ -29,6 +30,8 @@ from optcg.engine.bans import (
     CANNOT_GO_TO_HAND_BY_OPPONENT,
     CANNOT_LEAVE_BY_EFFECTS,
     CANNOT_LEAVE_BY_OPPONENT,
+    CANNOT_LOSE_COST,
+    CANNOT_LOSE_POWER,
     NO_ATTACK_ON,
     NO_DON_GIVEN,
     NO_EVENTS,
@@ -38,17 +41,15 @@ from optcg.engine.bans import (
     NO_PLAY_BY_EFFECTS,
     NO_PLAY_FROM_HAND_BY_EFFECTS,
 )
-from optcg.engine.card import Card
+from optcg.engine.card import IN_CHARACTER_AREA, IN_LEADER_AREA, Card, FieldCard
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context, context_of
-from optcg.engine.continuous import CANNOT, PLAYER_CANNOT, in_force
+from optcg.engine.continuous import CANNOT, COST, PLAYER_CANNOT, POWER, in_force
 from optcg.engine.definitions import CHARACTER, STAGE
-from optcg.engine.derived import cannot, special
-from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, FieldCard
-from optcg.engine.limits import is_within
-from optcg.engine.lookup import HAND, locate
+from optcg.engine.places import HAND, locate
+from optcg.engine.power_and_cost import cannot, derive, special
 from optcg.engine.program import Contribution, Immunity, Narrowing
 from optcg.engine.state import GameState
-from optcg.engine.timings import MORE_THAN_ADDED
+from optcg.engine.timings import MORE_THAN_ADDED, SHIELDS
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 
@@ -257,3 +258,67 @@ def life_ban(state: GameState, owner: i64, context: Context) -> Contribution | N
     by_own_effect = owner == context.controller and not context.price
     bits = NO_LIFE_TO_HAND | (NO_LIFE_TO_HAND_BY_EFFECTS if by_own_effect else 0)
     return player_ban(state, owner, bits, context.source)
+
+
+def some_are_unaffected(state: GameState) -> bool:
+    """Whether some card may be; asked once before a step that changes cards."""
+    if not state.listening >> SHIELDS & 1:
+        return False
+    if state.dirty:
+        derive(state)
+    return True
+
+
+def lessening(what: i64, value: i64) -> i64:
+    """What keeps a card from this change alone: that its power or cost cannot be reduced."""
+    if value >= 0:
+        return 0
+    return CANNOT_LOSE_POWER if what == POWER else CANNOT_LOSE_COST if what == COST else 0
+
+
+def unaffected(state: GameState, card: FieldCard, player: i64, source: Card, also: i64 = 0) -> bool:
+    """Whether an effect of this player, from this card, does nothing to the card."""
+    return _kept(state, card, player, source, CANNOT_BE_AFFECTED | also)
+
+
+def shield(state: GameState, card: FieldCard, player: i64, source: Card, also: i64) -> Card | None:
+    """The card whose effect keeps this one from an effect of this player, for words."""
+    bits = CANNOT_BE_AFFECTED | also
+    bits = bits if player == card.owner else bits | bits << 1
+    for ban in in_force(state, CANNOT, card.id):
+        if ban.value & bits and (ban.extra is None or _fits(state, card, ban, source)):
+            return ban.giver
+    return None
+
+
+def choosable(
+    state: GameState, cards: list[Card | FieldCard], player: i64, source: Card
+) -> list[Card | FieldCard]:
+    """The cards that an effect of this player can choose (Rules 1-3-3, 8-4-4)."""
+    return [
+        card
+        for card in cards
+        if not isinstance(card, FieldCard) or not _kept(state, card, player, source, CANNOT_BE_CHOSEN)
+    ]
+
+
+def _kept(state: GameState, card: FieldCard, player: i64, source: Card, anyone: i64) -> bool:
+    """Whether effects of anyone, or else those of the opponent, are kept from the card in this way."""
+    bits = anyone if player == card.owner else anyone | anyone << 1
+    if card.cannot & bits:
+        return True
+    if not state.special:
+        return False
+    for effect in in_force(state, CANNOT, card.id):
+        if effect.value & bits and _fits(state, card, effect, source):
+            return True
+    return False
+
+
+def _fits(state: GameState, card: FieldCard, ban: Contribution, source: Card) -> bool:
+    extra = ban.extra
+    if not isinstance(extra, Immunity):
+        return False
+    now = state.find(source.id)
+    context = extra.seen(context_of(ban.player, card.face))
+    return extra.matcher.fits(state, context, source if now is None else now)

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from optcg.engine.derived import derive
 from optcg.engine.game import SAVE_FORMAT, Game
 from optcg.engine.position import Position
+from optcg.engine.power_and_cost import derive
 from optcg.engine.record import header
-from optcg.engine.serial import dump_state, load_state
-from optcg.engine.translate import definitions_of
+from optcg.engine.saving import dump_state, load_state
+from optcg.engine.translate.cards import definitions_of
 from optcg.model.cards import CatalogLike, DeckLike, Problem
 from optcg.model.errors import BadPosition, BadRecord, BadSave, IllegalDeck, OptcgError, RecordMismatch
 from optcg.model.plain import Plain, flag, player_of, repr, row, table, whole, word

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.game_events import GameEvent
-from optcg.engine.result import Result
-from optcg.engine.state import GameState
+from optcg.engine.power_and_cost import NEGATED_WHOLLY, negated
+from optcg.engine.state import GameState, Result
 from optcg.engine.width import i64
 
 _EMPTY: Final = "deck became empty"

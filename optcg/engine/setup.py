@@ -1,4 +1,4 @@
-"""Rule 5-2: the preparations before the first turn, in their fixed order."""
+"""Rule 5-2: decks are presented, and the preparations before the first turn are made in their fixed order."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 from optcg.engine import dice
 from optcg.engine.areas import deck_to_life, draw_card, hand_to_deck, shuffle
 from optcg.engine.auto_effects import moment
+from optcg.engine.card import IN_LEADER_AREA, NOBODY, Card, new_field_card
 from optcg.engine.decisions import (
     FIRST,
     GO_FIRST,
@@ -19,13 +20,29 @@ from optcg.engine.decisions import (
     Choice,
     Decision,
 )
+from optcg.engine.definitions import LEADER, Definition
 from optcg.engine.game_events import GameEvent
-from optcg.engine.state import Frame, GameState
-from optcg.engine.throwing import HIDDEN_THROW, NO_THROW, winner_of
+from optcg.engine.state import SETUP, Frame, GameState, PlayerState
 from optcg.engine.timings import LIFE_PLACED, START_OF_GAME
 from optcg.engine.turn import BEGIN, TurnFrame
 from optcg.engine.width import i64
-from optcg.model.terms import OPENING_HAND
+from optcg.model.errors import IllegalDeck
+from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, OPENING_HAND, PLAYER_NAMES
+
+NO_THROW: Final = -1
+HIDDEN_THROW: Final = -2
+
+
+def winner_of(state: GameState, first: i64, throw: i64, other: i64) -> i64:
+    """Rule 5-2-1-4: who has won, by the throw of the player `first` and that of the other; -1 for a tie."""
+    if state.log is not None:
+        for player, thrown in ((first, throw), (1 - first, other)):
+            state.tell(GameEvent("thrown", "5-2-1-4", player, word=THROWS[thrown].kind))
+    lead = (throw - other) % 3
+    if not lead:
+        return -1
+    return first if lead == 1 else 1 - first
+
 
 SHUFFLE: Final = 0  # 5-2-1-2
 LEADERS: Final = 1  # 5-2-1-3
@@ -190,3 +207,49 @@ def place_life(state: GameState, player: i64) -> None:
             deck_to_life(state, player)
     if state.log is not None:
         state.tell(GameEvent("life_placed", "5-2-1-7", player, number=count))
+
+
+def some_unread(rows: list[list[Definition]]) -> bool:
+    """Whether the text of a card of the decks is not wholly read."""
+    return any(card.unread for row in rows for card in row)
+
+
+def new_state(rows: list[list[Definition]], seed: int, chooser: int, even: bool, log: bool) -> GameState:
+    """Rule 5-2-1-1: decks are presented, the Leader first in each row; nothing is shuffled yet."""
+    players: list[PlayerState] = []
+    for owner, cards in enumerate(rows):
+        if len(cards) != DECK_SIZE + 1 or cards[0].category != LEADER:
+            raise IllegalDeck(
+                f"The deck of player {PLAYER_NAMES[owner]} is not a Leader and 50 cards (Rule 5-1-2)."
+            )
+        first_id = 1 + owner * len(cards)
+        players.append(_new_player(owner, cards, first_id))
+    next_id = sum(len(cards) for cards in rows)
+    frame = SetupFrame(chooser, SHUFFLE, NO_THROW)
+    return GameState(
+        players,
+        0,
+        0,
+        0,
+        SETUP,
+        [frame],
+        [],
+        dice.seeded(seed),
+        next_id,
+        even,
+        True,
+        None,
+        None,
+        [] if log else None,
+        None,
+    )
+
+
+def _new_player(owner: int, cards: list[Definition], first_id: int) -> PlayerState:
+    leader = cards[0]
+    record = new_field_card(first_id, leader, owner, IN_LEADER_AREA)
+    # Rule 3-3-1: the DON!! deck lies ready.
+    deck = [Card(first_id + place, card, NOBODY) for place, card in enumerate(cards[1:], start=1)]
+    don_deck = leader.abilities.rule_texts.don_deck
+    size = DON_DECK_SIZE if don_deck < 0 else don_deck
+    return PlayerState(record, [], None, deck, [], [], [], [], size, 0, 0, 0, 0)

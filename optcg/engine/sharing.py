@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import number_of
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.definitions import Definition
-from optcg.engine.field_card import FieldCard
-from optcg.engine.identity import also, colors_of
-from optcg.engine.lookup import locate
-from optcg.engine.matching import Matcher
+from optcg.engine.matching import Matcher, also, colors_of
+from optcg.engine.places import locate
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 

@@ -1,9 +1,8 @@
 """Who knows a card of a secret area (Rules 3-1-5, 3-4-3)."""
 
-from optcg.engine.card import BOTH, FACE_UP, Card
+from optcg.engine.card import BOTH, FACE_UP, Card, FieldCard
 from optcg.engine.context import Context
-from optcg.engine.field_card import FieldCard
-from optcg.engine.lookup import DECK, HAND, LIFE, NO_AREA, TRASH, locate, pile
+from optcg.engine.places import DECK, HAND, LIFE, NO_AREA, TRASH, locate, pile
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.terms import Area

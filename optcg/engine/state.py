@@ -16,24 +16,19 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.card import Card
+from optcg.engine.card import IN_STAGE_AREA, Card, FieldCard
 from optcg.engine.context import RULES, Cause
-from optcg.engine.continuous import Continuous
-from optcg.engine.decisions import Choice, Decision
-from optcg.engine.field_card import FieldCard
-from optcg.engine.game_events import GameEvent
+from optcg.engine.continuous import Continuous, renamed_effect
+from optcg.engine.decisions import Choice, Decision, give_choice
+from optcg.engine.game_events import GameEvent, which
 from optcg.engine.memory import Memory
-from optcg.engine.minds import MINDS_PILES
-from optcg.engine.player_state import PlayerState
-from optcg.engine.program import Contribution
-from optcg.engine.result import Result
-from optcg.engine.twins import which
+from optcg.engine.program import MINDS_PILES, Contribution
 from optcg.engine.waiting import Delayed, Waiting
 from optcg.engine.width import i64
+from optcg.model.terms import PLAYER_NAMES
 
 if TYPE_CHECKING:
     from optcg.engine.battle import BattleFrame
-    from optcg.engine.loop_watch import LoopWatch
 
 # Phases (Rule 6-1-1), with the preparations before the first turn (Rule 5-2).
 SETUP: Final = 0
@@ -55,8 +50,13 @@ ORDER_OPEN: Final = 1  # their order may matter and is not chosen
 NEVER_SETTLES: Final = 2
 DECK_TO_JUDGE: Final = 3  # a Leader is silent that may have kept a player without a deck in the game
 
-
 NO_CHANGES: Final[list[Contribution]] = []
+
+# How a game is watched for loops (Rule 11-1).
+WATCHING: Final = 0
+ASKING: Final = 1
+RUNNING: Final = 2
+GLANCING: Final = 3
 
 
 @mypyc_attr(acyclic=True)
@@ -153,6 +153,210 @@ class Frame:
 
     def hide_order(self, state: GameState, viewer: i64) -> None:
         """Forget the order in which others than `viewer` have put cards so far; called on a copy."""
+
+
+@mypyc_attr(acyclic=True)
+class PlayerState:
+    """Everything of one player: the nine areas (Rule 3-1-1)."""
+
+    __slots__ = (
+        "_field",
+        "_gives",
+        "characters",
+        "deck",
+        "don_active",
+        "don_deck",
+        "don_held_active",
+        "don_held_rested",
+        "don_rested",
+        "hand",
+        "leader",
+        "life",
+        "no_area",
+        "stage",
+        "trash",
+    )
+
+    def __init__(
+        self,
+        leader: FieldCard,
+        characters: list[FieldCard],
+        stage: FieldCard | None,
+        deck: list[Card],
+        hand: list[Card],
+        life: list[Card],
+        trash: list[Card],
+        no_area: list[Card],
+        don_deck: i64,
+        don_active: i64,
+        don_rested: i64,
+        don_held_active: i64,
+        don_held_rested: i64,
+    ) -> None:
+        self.leader = leader
+        self.characters = characters
+        self.stage = stage
+        self.deck = deck
+        self.hand = hand
+        self.life = life
+        self.trash = trash
+        self.no_area = no_area  # Rule 10-1-5-3: the card whose [Trigger] is in use
+        self.don_deck = don_deck
+        self.don_active = don_active
+        self.don_rested = don_rested
+        self.don_held_active = don_held_active
+        self.don_held_rested = don_held_rested
+        self._field: list[FieldCard] | None = None  # derived: Leader, Characters and Stage
+        self._gives: list[Choice] | None = None  # derived: to give a DON!! to the Leader or a Character
+
+    def field(self) -> list[FieldCard]:
+        """The cards of the Leader, Character and Stage area, in this order. Not to be changed."""
+        cards = self._field
+        if cards is None:
+            cards = [self.leader, *self.characters]
+            if self.stage is not None:
+                cards.append(self.stage)
+            self._field = cards
+        return cards
+
+    def gives(self) -> list[Choice]:
+        """Rule 6-5-5-1: a DON!! for the Leader or for a Character, in this order. Not to be changed."""
+        choices = self._gives
+        if choices is None:
+            choices = [give_choice(self.leader.id)]
+            for card in self.characters:
+                choices.append(give_choice(card.id))
+            self._gives = choices
+        return choices
+
+    def enter(self, card: FieldCard) -> None:
+        """Put a card into the Character or Stage area."""
+        self._field = self._gives = None
+        if card.area == IN_STAGE_AREA:
+            self.stage = card
+        else:
+            self.characters.append(card)
+
+    def leave(self, card: FieldCard) -> None:
+        """Take a card out of the Character or Stage area; a Leader never moves (Rule 3-6-3)."""
+        self._field = self._gives = None
+        if card.area == IN_STAGE_AREA:
+            self.stage = None
+        else:
+            self.characters.remove(card)
+
+    def copy(self) -> PlayerState:
+        return PlayerState(
+            self.leader.copy(),
+            [card.copy() for card in self.characters],
+            None if self.stage is None else self.stage.copy(),
+            self.deck[:],
+            self.hand[:],
+            self.life[:],
+            self.trash[:],
+            self.no_area[:],
+            self.don_deck,
+            self.don_active,
+            self.don_rested,
+            self.don_held_active,
+            self.don_held_rested,
+        )
+
+    def active_don(self) -> i64:
+        """Active DON!! in the cost area; given ones are neither active nor rested (Rule 4-4-2)."""
+        return self.don_active + self.don_held_active
+
+    def rested_don(self) -> i64:
+        return self.don_rested + self.don_held_rested
+
+
+class Result:
+    """How a game ended. A draw has no winner and names its losers, if there are any."""
+
+    __slots__ = ("losers", "reason", "rule", "winner")
+
+    def __init__(self, winner: int | None, losers: tuple[int, ...], reason: str, rule: str) -> None:
+        self.winner: Final = winner
+        self.losers: Final = losers
+        self.reason: Final = reason
+        self.rule: Final = rule
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and self.to_dict() == other.to_dict()
+
+    def __hash__(self) -> int:
+        return hash((self.winner, self.losers, self.reason, self.rule))
+
+    def __repr__(self) -> str:
+        return (
+            f"Result(winner={self.winner}, losers={self.losers}, reason={self.reason!r}, rule={self.rule!r})"
+        )
+
+    def to_dict(self) -> dict[str, object]:
+        return {
+            "winner": None if self.winner is None else PLAYER_NAMES[self.winner],
+            "losers": [PLAYER_NAMES[loser] for loser in self.losers],
+            "reason": self.reason,
+            "rule": self.rule,
+        }
+
+
+class Passed:
+    """A question that was answered: its fingerprint, who answered, which choice out of how many."""
+
+    __slots__ = ("choice", "mark", "options", "player")
+
+    def __init__(self, mark: str, player: i64, choice: i64, options: i64) -> None:
+        self.mark: Final = mark
+        self.player: Final = player
+        self.choice: Final = choice
+        self.options: Final = options
+
+
+class LoopWatch:
+    """What is remembered of this turn's questions, and the loop that is being asked about or carried out."""
+
+    __slots__ = ("asked", "at", "barred", "cycle", "mark", "mode", "outlines", "rounds", "trail")
+
+    def __init__(
+        self,
+        trail: list[Passed],
+        barred: list[str],
+        mode: i64,
+        cycle: list[Passed],
+        asked: list[int],
+        rounds: list[int],
+        at: i64,
+        mark: str,
+        outlines: list[int],
+    ) -> None:
+        # Lists are replaced, never changed. At a glance the trail holds the free activation at hand, if any.
+        self.trail = trail
+        self.barred = barred  # fingerprints with the choice that would restart a loop
+        self.mode = mode
+        self.cycle = cycle  # one loop action
+        self.asked = asked  # who says how often, in this order
+        self.rounds = rounds  # what they said
+        self.at = at  # how many choices of the loop were carried out
+        self.mark = mark  # the fingerprint of the question at hand; empty while that is not needed
+        self.outlines = outlines  # of the questions at a glance, while none has come twice
+
+    def copy(self) -> LoopWatch:
+        return LoopWatch(
+            self.trail,
+            self.barred,
+            self.mode,
+            self.cycle,
+            self.asked,
+            self.rounds,
+            self.at,
+            self.mark,
+            self.outlines,
+        )
+
+
+def new_watch() -> LoopWatch:
+    return LoopWatch([], [], GLANCING, [], [], [], 0, "", [])
 
 
 @mypyc_attr(acyclic=True)
@@ -305,6 +509,14 @@ class GameState:
     def mark(self, what: str, times: i64 = 1) -> None:
         """Keep in mind for this turn that something happened."""
         self.marks += (what,) * times
+
+    def rename(self, names: dict[int, int]) -> None:
+        """Call the cards that frames and effects remember by other ids: for views, samples, fingerprints."""
+        self.effects = [renamed_effect(effect, names) for effect in self.effects]
+        for frame in self.stack:
+            frame.rename(names)
+        self.waiting = [waiting.renamed(names) for waiting in self.waiting]
+        self.delayed = tuple([delayed.renamed(names) for delayed in self.delayed])
 
     def in_end_phase(self) -> bool:
         return self.phase == END

@@ -7,30 +7,24 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from optcg.engine import main_phase
-from optcg.engine.activation import start_added_costs
+from optcg.engine.activation import context_for, start_added_costs
 from optcg.engine.areas import draw_card
 from optcg.engine.auto_effects import autos_of, field_cards, listen, watch
-from optcg.engine.bans import (
-    CANNOT_BECOME_ACTIVE,
-    CANNOT_REFRESH,
-    CANNOT_RETURN_DON,
-)
+from optcg.engine.bans import CANNOT_BECOME_ACTIVE, CANNOT_REFRESH, CANNOT_RETURN_DON
 from optcg.engine.battle import BattleFrame
-from optcg.engine.battle_steps import ATTACK_STEP
-from optcg.engine.card import FACE_UP
+from optcg.engine.card import FACE_UP, FieldCard
 from optcg.engine.continuous import OWN_START, TURN
 from optcg.engine.continuous import REFRESH as UNTIL_REFRESH
+from optcg.engine.current_battle import ATTACK_STEP
 from optcg.engine.decisions import Choice
-from optcg.engine.delayed import EndFrame, start_of_main, start_of_turn
-from optcg.engine.derived import cannot, special
-from optcg.engine.don_phase import place_don
-from optcg.engine.ending import end
-from optcg.engine.field_card import FieldCard
+from optcg.engine.end_phase import EndFrame, end, start_of_main, start_of_turn
 from optcg.engine.game_events import GameEvent
-from optcg.engine.lying import trash_autos
-from optcg.engine.memories import gather_memories
-from optcg.engine.memory import last_turn_of
-from optcg.engine.minds import MINDS_DON, MINDS_STATES
+from optcg.engine.memory import gather_memories, last_turn_of
+from optcg.engine.off_field import trash_autos
+from optcg.engine.payment import give_active_don
+from optcg.engine.power_and_cost import NEGATED_WHOLLY, cannot, negated, special
+from optcg.engine.program import MINDS_DON, MINDS_STATES
+from optcg.engine.protection import takes_don
 from optcg.engine.rule_processing import judge_waiting
 from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, Frame, GameState
 from optcg.engine.timings import (
@@ -355,3 +349,36 @@ def end_effects(state: GameState, player: i64, event: i64) -> bool:
                 state.waiting.append(Waiting(player, lying.face, code, [[lying.id]], False, event))
                 found = True
     return found
+
+
+def place_don(state: GameState) -> None:
+    """Rules 6-4-1 to 6-4-3: place 2 DON!!, 1 on the first player's first turn, or as many as are left."""
+    me = state.players[state.turn_player]
+    wanted: i64 = 1 if state.turn_number == 1 else 2
+    count = min(wanted, me.don_deck)
+    if not count:
+        return
+    gifts = min(_gifts_to_leader(state), count)
+    # Rules 3-3-3, 3-9-3: they move one by one and enter the cost area active.
+    me.don_deck -= count
+    me.don_active += count
+    state.touch(MINDS_DON)
+    if state.log is not None:
+        rule = "6-4-1" if me.don_deck or count == 2 else "6-4-2"
+        state.tell(GameEvent("don_placed", rule, state.turn_player, number=count))
+    for _ in range(gifts):
+        give_active_don(state, state.turn_player, me.leader.id, "1-3-1")
+
+
+def _gifts_to_leader(state: GameState) -> i64:
+    """How many DON!! of this DON!! Phase texts give to the Leader (Rule 1-3-1)."""
+    count: i64 = 0
+    for card in field_cards(state, state.turn_player):
+        if not card.definition.don_phase:
+            continue
+        for more, test in card.definition.abilities.rule_texts.don_phase_gifts:
+            if not negated(state, card) & NEGATED_WHOLLY and (
+                test is None or test.holds(state, context_for(card))
+            ):
+                count += more
+    return count if count and takes_don(state, state.players[state.turn_player].leader) else 0

@@ -3,6 +3,7 @@
 from typing import Final
 
 from optcg.engine.bans import CANNOT_BE_NEGATED, CANNOT_GAIN, GAIN_SHIFT, SPEAKS_AGAIN
+from optcg.engine.card import FieldCard
 from optcg.engine.continuous import (
     BASE_COST,
     BASE_POWER,
@@ -15,7 +16,6 @@ from optcg.engine.continuous import (
     Setting,
     is_set,
 )
-from optcg.engine.field_card import FieldCard
 from optcg.engine.program import Contribution, Extra
 from optcg.engine.state import IN_TURN_ORDER, GameState
 from optcg.engine.width import i64

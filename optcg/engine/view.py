@@ -10,24 +10,19 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.battle import BattleFrame
-from optcg.engine.battle_roles import current_battle
-from optcg.engine.battle_steps import step_name
-from optcg.engine.card import BOTH, FACE_UP, HIDDEN, UNKNOWN, Card
+from optcg.engine.card import BOTH, FACE_UP, HIDDEN, UNKNOWN, Card, FieldCard
+from optcg.engine.current_battle import current_battle, step_name
 from optcg.engine.decisions import Decision
-from optcg.engine.derived import derive
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_in_hand
-from optcg.engine.lookup import Found, locate
-from optcg.engine.lookup import pile as pile_of
-from optcg.engine.player_state import PlayerState
+from optcg.engine.places import Found, locate
+from optcg.engine.places import pile as pile_of
+from optcg.engine.power_and_cost import derive
 from optcg.engine.program import Narrowing
-from optcg.engine.renaming import rename
-from optcg.engine.resolve.searching import CHECKED
-from optcg.engine.result import Result
-from optcg.engine.serial import dump_decision
-from optcg.engine.state import PHASE_NAMES, GameState
+from optcg.engine.resolve.choose import CHECKED
+from optcg.engine.saving import dump_decision
+from optcg.engine.state import PHASE_NAMES, GameState, PlayerState, Result
 from optcg.engine.width import i64
 from optcg.model.cards import CatalogLike
 from optcg.model.terms import PLAYER_NAMES, Area, keyword_names
@@ -79,7 +74,7 @@ def mask(state: GameState, viewer: i64) -> GameState:
         # Rule 3-1-8: the order that another player is just putting cards in is hidden.
         masked.stack[-1].hide_order(state, viewer)
     if names:
-        rename(masked, names)
+        masked.rename(names)
     return masked
 
 

@@ -1,10 +1,12 @@
 """Effects that wait for their turn: auto effects (Rule 8-6) and delayed processes (Rule 6-6-1-2)."""
 
+from __future__ import annotations
+
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.card import Card
+from optcg.engine.card import Card, renamed, renamed_card
 from optcg.engine.program import AbilityCode, Program
 from optcg.engine.width import i64
 
@@ -33,6 +35,11 @@ class Waiting:
         self.slots: Final = slots
         self.gone: Final = gone
         self.event: Final = event  # the timing that was met
+
+    def renamed(self, names: dict[int, int]) -> Waiting:
+        """The same, with its cards by other ids."""
+        source, slots = renamed_card(self.source, names), renamed(self.slots, names)
+        return Waiting(self.player, source, self.code, slots, self.gone, self.event)
 
 
 # Delayed processes: when they are due, as the places of `MOMENTS`.
@@ -77,3 +84,8 @@ class Delayed:
         if self.when not in when or self.player != player:
             return False
         return self.when not in _LATER_TURN or self.since < turn
+
+    def renamed(self, names: dict[int, int]) -> Delayed:
+        """The same, with its cards by other ids."""
+        source, slots = renamed_card(self.source, names), renamed(self.slots, names)
+        return Delayed(self.player, source, self.program, slots, self.when, self.since)

@@ -12,12 +12,9 @@ from optcg.engine.card import NOBODY, UNKNOWN, Card
 from optcg.engine.decisions import THROWS
 from optcg.engine.definitions import Definition
 from optcg.engine.game import Game
-from optcg.engine.player_state import PlayerState
-from optcg.engine.renaming import rename
-from optcg.engine.setup import SetupFrame
-from optcg.engine.state import GameState
-from optcg.engine.throwing import HIDDEN_THROW
-from optcg.engine.translate import definitions_of
+from optcg.engine.setup import HIDDEN_THROW, SetupFrame
+from optcg.engine.state import GameState, PlayerState
+from optcg.engine.translate.cards import definitions_of
 from optcg.engine.view import View
 from optcg.model.cards import CatalogLike
 from optcg.model.terms import COPIES
@@ -62,7 +59,7 @@ class Sampler:
                 state.listening |= card.listens_off_field
             _deal(state, state.players[owner], cards, 1 << owner, names)
         if names:
-            rename(state, names)
+            state.rename(names)
         asking = state.stack[-1]
         if isinstance(asking, SetupFrame) and asking.throw == HIDDEN_THROW:
             # Rule 5-2-1-4: the other player has thrown, and nobody knows what.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from optcg.engine import explain
 from optcg.engine.card import UNKNOWN
 from optcg.engine.decisions import Choice, parse_choice
-from optcg.engine.lookup import locate
+from optcg.engine.places import locate
 from optcg.model.errors import IllegalChoice
 from optcg.server.messages import Refusal
 from optcg.server.start_data import secret_of

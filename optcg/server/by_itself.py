@@ -31,8 +31,9 @@ class ByItself:
 
     def go_on(self) -> None:
         """The table has changed: is a bot asked now, and when does the clock run out?"""
-        self._wake_bot()
-        self._set_timer()
+        if not self._table.followed:
+            self._wake_bot()
+            self._set_timer()
 
     def nothing_to_do(self) -> bool:
         """No bot thinks, and no clock runs out."""

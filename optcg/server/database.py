@@ -32,6 +32,8 @@ BUSY_SECONDS: Final = 2.0  # so long a write waits for another program that writ
 HEALTH_SECONDS: Final = 0.5
 CHECKED_BYTES: Final = 256 * 2**20  # a file that is not larger is looked through at the start
 LOCK_SECONDS: Final = 3.0  # so long a server waits for one that has just ended
+CHANNEL: Final = "optcg_tables"  # of PostgreSQL, on which servers tell each other of tables
+QUIET_SECONDS: Final = 0.5
 _LOCK_NUMBER: Final = 0x6F70746367  # of the advisory lock of PostgreSQL
 _IN_USE: Final = (
     "The database {} is in use by another server. Stop that one, or name another database with --db."
@@ -122,6 +124,14 @@ class Database:
             self._come_back()
             return self._run(statement, values)
 
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        """What is read in here was so at one moment."""
+        with self._lock:
+            self._come_back()
+            with self._transaction("" if self._path is not None else " ISOLATION LEVEL REPEATABLE READ"):
+                yield
+
     def write(self, statements: Sequence[Statement]) -> None:
         """All of these statements or none. A SELECT among them is a condition: it must find something."""
         with self._lock:
@@ -131,6 +141,17 @@ class Database:
                     found = self._run(statement, values)
                     if not found and statement.startswith("SELECT"):
                         raise ConditionFailed("Another server holds this table now: nothing was written.")
+
+    def notices(self) -> Iterator[set[str] | None]:
+        """The tables of which servers tell each other, over a line of its own; None where it begins."""
+        with closing(_connect_postgres(self._url, self._share)) as line:
+            try:
+                line.execute(f"LISTEN {CHANNEL}")
+                yield None
+                while True:
+                    yield {notice.payload for notice in line.notifies(timeout=QUIET_SECONDS, stop_after=1)}
+            except Exception as error:
+                raise DatabaseError(fault(error, self.name)) from error
 
     def _come_back(self) -> None:
         """PostgreSQL may have been started again: what it broke off is connected anew."""
@@ -156,8 +177,8 @@ class Database:
             self._since = None
 
     @contextmanager
-    def _transaction(self) -> Iterator[None]:
-        self._run("BEGIN", ())
+    def _transaction(self, kind: str = "") -> Iterator[None]:
+        self._run("BEGIN" + kind, ())
         try:
             yield
             self._run("COMMIT", ())
@@ -272,7 +293,12 @@ def _connect_postgres(url: str, share: bool) -> psycopg.Connection[Row]:
         raise DatabaseError("PostgreSQL needs one more package: pip install 'optcg[postgres]'.") from None
     try:
         connection: psycopg.Connection[Row] = psycopg.connect(
-            url, autocommit=True, connect_timeout=CONNECT_SECONDS
+            url,
+            autocommit=True,
+            connect_timeout=CONNECT_SECONDS,
+            keepalives_idle=10,
+            keepalives_interval=5,
+            keepalives_count=3,
         )
     except psycopg.Error as error:
         # The URL may hold a password: it is not repeated.

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from threading import Event, Thread
 from typing import Final
 
-from optcg.server.database import Database, DatabaseError, Statement
+from optcg.server.database import CHANNEL, Database, DatabaseError, Statement
 from optcg.server.messages import Refusal
 from optcg.server.tokens import new_id
 
@@ -175,6 +175,11 @@ class Leases:
             f"WHERE t.id = ? AND t.fence = ? AND s.until > {self._clock}{self._lock}",
             (table_id, fence),
         )
+
+    @staticmethod
+    def notice(table_id: str) -> Statement:
+        """Servers that follow a table are told that it is written to, when that is committed."""
+        return (f"SELECT pg_notify('{CHANNEL}', ?)", (table_id,))
 
     def give_back(self, table_id: str, taken: Taken) -> None:
         """Let a table go as it was found: nobody holds it until somebody comes."""

@@ -68,7 +68,8 @@ class PrometheusCounts:
         from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
         self._tables.set(len(tables.open))
-        self._connections.set(sum(len(table.connections) for table in tables.open.values()))
+        everywhere = [*tables.open.values(), *tables.following.tables.values()]
+        self._connections.set(sum(len(table.connections) for table in everywhere))
         return generate_latest(self._registry), CONTENT_TYPE_LATEST
 
 

@@ -67,4 +67,5 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             until BIGINT NOT NULL
         )""",
     ),
+    ("CREATE INDEX records_by_table ON records (table_id)",),
 )

@@ -1,7 +1,7 @@
 """Clients that reach a server which does not hold their table: passed on to the one that does.
 
-Spectators are passed on like players: what they may see is made from the match, and only the holder has it in
-memory. A line to a holder that is gone is cut, so that the client comes back and the table is taken over.
+A line to a holder that is gone is cut, so that the client comes back and the table is taken over. Spectators
+are passed on only if the table cannot be followed (see `following`).
 """
 
 from __future__ import annotations

@@ -34,9 +34,6 @@ class Promises:
         self._made: dict[int, Promise] = {}
         self._parts: list[str | None] = [None, None]  # of the game that runs
 
-    def forget(self) -> None:
-        self._made, self._parts = {}, [None, None]
-
     @property
     def awaited(self) -> set[int]:
         """The seats whose part of the first game's seed is still to be shown."""

@@ -20,10 +20,11 @@ class Pulse:
     def __init__(self, now: Callable[[], int]) -> None:
         self._now: Final = now
         self._last = now()
+        self._failing = False
 
     @property
     def silent(self) -> bool:
-        return self._now() - self._last > SILENT
+        return self._failing or self._now() - self._last > SILENT
 
     def time(self) -> int:
         """The moment up to which clocks ran: now, or the last answer if that was too long ago."""
@@ -32,5 +33,9 @@ class Pulse:
     def answered(self) -> int:
         """The database has answered: for how long clocks stood until now."""
         gone = self._now() - self._last if self.silent else 0
-        self._last = self._now()
+        self._last, self._failing = self._now(), False
         return gone
+
+    def failed(self) -> None:
+        """Nothing could be kept: clocks stand since the last answer, until the next."""
+        self._failing = True

@@ -85,12 +85,13 @@ class Conversation:
     async def _find(self, greeting: m.Hello) -> tuple[Table, int | None]:
         if greeting.protocol != m.PROTOCOL:
             raise Refusal("protocol", f"This server speaks version {m.PROTOCOL} of the protocol.")
-        table = await self._tables.find(greeting.table)
         if greeting.token is None:
+            table = await self._tables.watch(greeting.table)
             watching = sum(connection.seat is None for connection in table.connections)
             if watching >= self._tables.settings.limits.spectators:
                 raise Refusal("full", "So many are watching this table that no more can come.")
             return table, None
+        table = await self._tables.find(greeting.table)
         wanted = hashed(greeting.token)
         for number, seat in enumerate(table.seats):
             if seat.token_hash is not None and seat.token_hash == wanted:

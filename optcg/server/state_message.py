@@ -81,7 +81,8 @@ def public(table: Table) -> dict[str, object]:
             {
                 "name": seat.name,
                 "bot": seat.bot,
-                "here": table.here(number),
+                # Who holds the table alone knows which people are here.
+                "here": None if table.followed and seat.bot is None else table.here(number),
                 "ready": number in table.ready,
                 "rematch": number in table.wants_rematch,
                 "mixing": number in table.promises.awaited,

@@ -151,13 +151,21 @@ class Reading:
         found.seats = [_seat(row) for row in seats]
         return found
 
-    def steps(self, table_id: str) -> list[tuple[Step, str | None]]:
+    def steps(self, table_id: str, first: int = 0) -> list[tuple[Step, str | None]]:
         """The steps of a table in order, each with the id of the message that asked for it."""
         rows = self._database.rows(
-            "SELECT kind, at, player, choice, count, message FROM steps WHERE table_id = ? ORDER BY number",
-            (table_id,),
+            "SELECT kind, at, player, choice, count, message FROM steps "
+            "WHERE table_id = ? AND number >= ? ORDER BY number",
+            (table_id, first),
         )
         return [_step(row) for row in rows]
+
+    def kept(
+        self, table_id: str, first: int
+    ) -> tuple[StoredTable | None, list[tuple[Step, str | None]], dict[int, str]]:
+        """A table, its steps from the `first` on, and the ids of its records, all as of one moment."""
+        with self._database.snapshot():
+            return self.table(table_id), self.steps(table_id, first), self.records_of(table_id)
 
     def record(self, record_id: str) -> dict[str, object] | None:
         rows = self._database.rows("SELECT record FROM records WHERE id = ?", (record_id,))

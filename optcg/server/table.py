@@ -16,19 +16,21 @@ from optcg.server.coming_back import ComingBack
 from optcg.server.connection import Connection
 from optcg.server.database import DatabaseError, Statement
 from optcg.server.leases import Taken
-from optcg.server.messages import Refusal
+from optcg.server.messages import Refusal, unplayable
 from optcg.server.promises import Promises
 from optcg.server.records import record_statement
 from optcg.server.start_data import match_of, secret_of
 from optcg.server.state_message import public, question_id, state_message
-from optcg.server.store import Seat, StoredTable
+from optcg.server.store import Reading, Seat, StoredTable
 from optcg.server.tokens import new_id, same_token
 from optcg.server.turns import Turns, in_turns
+from optcg.version import __version__
 
 if TYPE_CHECKING:
     from optcg.server.tables import Tables
 
 MOST_BACKS: Final = 1000  # choices taken back at one table: all of them are kept
+SEEN: Final = 250  # milliseconds for which a clock stood that spectators would see
 
 
 class Table:
@@ -42,6 +44,7 @@ class Table:
         # The cards it is played with, also when others are imported.
         self.catalog = tables.catalog if stored.started is None else tables.catalog_at(stored.started)
         self.taken: Taken | None = None  # how this server holds it, where several share the database
+        self.followed = False  # another server holds it, and it is only watched here
         self.records: dict[int, str] = {}
         self.connections: Final[list[Connection]] = []
         self._steps = 0
@@ -74,18 +77,35 @@ class Table:
 
     # From the store -----------------------------------------------------------------------------
 
-    async def restore(self, kept: list[tuple[Step, str | None]], records: dict[int, str]) -> None:
-        """Play the kept steps again: the table stands where it stood."""
-        self.match = None
-        self._steps, self._answered = 0, set()
-        self.promises.forget()
-        self._time_called, self._backs = False, 0
-        self.records = records
-        if self.stored.start is None or self.stored.started is None:
-            return
-        await self._begin(self.stored.started)
+    async def restore(self, reading: Reading, follow: bool = False) -> None:
+        """Play what is kept and was not played here yet: the table stands where it stood.
+
+        With `follow` another server holds it; who watches it here is told every step.
+        """
+        async with self._lock:
+            if follow and not self.followed:
+                return  # it was taken over meanwhile
+            stored, kept, records = await asyncio.to_thread(reading.kept, self.id, self._steps)
+            if stored is None or (follow and (stored.state == store.CLOSED or stored.engine != __version__)):
+                raise unplayable(self.stored.engine)
+            if not kept and stored.stood > self.stored.stood + SEEN:
+                for connection in self.connections:
+                    connection.told = None  # it is told again, with the clock as it is
+            if self.match is None and stored.started is not None:
+                vars(self.stored).update(vars(stored))
+                await self._begin(stored.started)
+                self.tell_all()
+            await self._play_again(kept)
+            vars(self.stored).update(vars(stored))
+            self.records, self.followed = records, follow
+            if follow:
+                self.tell_all()
+
+    async def _play_again(self, kept: list[tuple[Step, str | None]]) -> None:
         turns = Turns()
-        for step, message in kept:
+        for place, (step, message) in enumerate(kept):
+            if place > 0:
+                self.tell_all()  # of the step before this one
             await self._apply(step)
             self._count(message)
             if step.player is not None:
@@ -102,6 +122,12 @@ class Table:
         await self.write([self._update()], time)
         self._go_back_to(time)
         self.waits.begin()
+
+    def go_on(self) -> None:
+        """Who watched it while another server held it is told, and what it does by itself goes on."""
+        if self.connections:
+            self.tell_all()
+            self._alone.go_on()
 
     async def _begin(self, now: int) -> None:
         assert self.stored.start is not None
@@ -234,11 +260,12 @@ class Table:
     async def write(self, statements: list[Statement], time: int) -> None:
         """Keep something of this table, as long as this server holds it."""
         try:
-            await self._tables.writer.write([*self._tables.condition(self), *statements])
+            condition = self._tables.condition(self.id, self.taken)
+            await self._tables.writer.write([*condition, *statements])
         except DatabaseError:
             # Nobody was told. Who comes back finds the table as it is kept.
             self._forgotten = True
-            self._tables.forget(self, time)
+            self._tables.forget(self, min(time, self.now()))
             raise
 
     # What clients ask for -----------------------------------------------------------------------
@@ -332,6 +359,7 @@ class Table:
 
     async def leave(self, connection: Connection) -> None:
         self.connections.remove(connection)
+        self._tables.following.left(self)
         self.wanted = self._tables.now()
         seat = connection.seat
         if seat is None or self.here(seat) or self.match is None or self._forgotten:

@@ -12,10 +12,12 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from optcg.cards import Catalog
+from optcg.cards.pictures import Pictures
 from optcg.model.errors import OptcgError
 from optcg.server import store
 from optcg.server.bot_player import BotPlayer
 from optcg.server.database import Database, DatabaseError, Statement
+from optcg.server.following import Following
 from optcg.server.leases import Elsewhere, Leases, Taken
 from optcg.server.messages import Refusal, newer, unplayable
 from optcg.server.metrics import new_counts
@@ -49,13 +51,14 @@ class Tables:
     ) -> None:
         # All catalogues of this run, each with the moment from which matches are begun with it.
         self._catalogs: Final = [(0, catalog)]
+        self.pictures: Final = Pictures()
         self.settings: Final = settings
         length = settings.lease
         self.leases: Final = Leases(database, settings.address, length, now) if settings.share else None
         self.now: Final = now if self.leases is None else self.leases.now
         self.database: Final = database
         self.pulse: Final = Pulse(lambda: self.now())
-        self.writer: Final = Writer(database, self._answered)
+        self.writer: Final = Writer(database, self._answered, self.pulse.failed)
         self.reading: Final = Reading(database)
         self.seed_bits: Final = secret_bits if settings.seed is None else foretold_bits(settings.seed)
         self.counts: Final = new_counts(settings.metrics)
@@ -63,6 +66,7 @@ class Tables:
         self.bots: Final = BotPlayer(settings.bot_processes)
         self.open: Final[dict[str, Table]] = {}
         self.passing: Final = Passing()
+        self.following: Final = Following(self)
         self.connected: Final[Counter[str]] = Counter()  # WebSockets of each address
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -110,7 +114,7 @@ class Tables:
     async def stop(self) -> None:
         for task in list(self._tasks):
             task.cancel()
-        for table in self.open.values():
+        for table in [*self.open.values(), *self.following.tables.values()]:
             table.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._sign_of_life()
@@ -155,7 +159,8 @@ class Tables:
             if self.leases is None:
                 await self.writer.write([store.update_run(self._began, self.pulse.time()), *corrections])
             else:
-                await self.writer.write([self.leases.sign(self.pulse.time()), *corrections])
+                notices = [self.leases.notice(name) for name in stood]
+                await self.writer.write([self.leases.sign(self.pulse.time()), *corrections, *notices])
                 await self._look_after(self.leases)
         except DatabaseError as error:
             self._stood.update(stood)
@@ -176,11 +181,11 @@ class Tables:
                 self.forget(table, table.now())
         self.passing.cut_all_but(await asyncio.to_thread(leases.living))
 
-    def condition(self, table: Table) -> list[Statement]:
-        """What must be so where something of this table is written."""
-        if self.leases is None or table.taken is None:
+    def condition(self, table_id: str, taken: Taken | None) -> list[Statement]:
+        """What goes with all that is written of a table: this server must hold it, and others are told."""
+        if self.leases is None or taken is None:
             return []
-        return [self.leases.condition(table.id, table.taken.fence)]
+        return [self.leases.condition(table_id, taken.fence), self.leases.notice(table_id)]
 
     async def _break_off(self) -> None:
         while True:
@@ -234,14 +239,13 @@ class Tables:
 
     async def _close(self, table_id: str, table: Table | None) -> None:
         """Close a table that nobody else holds."""
-        condition = [] if table is None else self.condition(table)
+        taken = None if table is None else table.taken
         if self.leases is not None and table is None:
             try:
                 taken = await asyncio.to_thread(self.leases.take, table_id)
             except Elsewhere:
                 return
-            condition = [self.leases.condition(table_id, taken.fence)]
-        await self.writer.write([*condition, store.close_table(table_id)])
+        await self.writer.write([*self.condition(table_id, taken), store.close_table(table_id)])
 
     # Tables -------------------------------------------------------------------------------------
 
@@ -266,24 +270,31 @@ class Tables:
                 self.open[table_id] = found
         return found
 
+    async def watch(self, table_id: str) -> Table:
+        """A table for a spectator: one that another server holds is followed."""
+        try:
+            return await self.find(table_id)
+        except Elsewhere as away:
+            async with self._loading.setdefault(table_id, asyncio.Lock()):
+                return self.open.get(table_id) or await self.following.follow(table_id, away)
+
     async def _load(self, stored: StoredTable) -> Table:
         taken = None
         if self.leases is not None:
             if version_number(stored.engine) > version_number(__version__):
                 raise newer()
             taken = await asyncio.to_thread(self.leases.take, stored.id)
-            # Whoever held it before may have written until now.
-            again = await asyncio.to_thread(self.reading.table, stored.id)
-            stored = again or stored
-        table = Table(stored, self)
+        table = self.following.tables.pop(stored.id, None) or Table(stored, self)
         table.taken = taken
         try:
-            await self._restore(table)
-        except Refusal:
-            if self.leases is not None and taken is not None:
+            await self.restore(table)
+            await self._take_up(table)
+        except BaseException as error:
+            table.close()
+            if isinstance(error, Refusal) and self.leases is not None and taken is not None:
                 await asyncio.to_thread(self.leases.give_back, table.id, taken)
             raise
-        await self._take_up(table)
+        table.go_on()
         return table
 
     async def record(self, record_id: str) -> dict[str, object]:
@@ -293,11 +304,12 @@ class Tables:
             raise Refusal("no_record", "There is no such record.", 404)
         return found
 
-    async def _restore(self, table: Table) -> None:
-        kept = await asyncio.to_thread(self.reading.steps, table.id)
-        records = await asyncio.to_thread(self.reading.records_of, table.id)
+    async def restore(self, table: Table, follow: bool = False) -> None:
+        """As it is kept by now; whoever held it before may have written until it was taken."""
         try:
-            await table.restore(kept, records)
+            await table.restore(self.reading, follow)
+        except (DatabaseError, Refusal):
+            raise
         except Exception as error:
             # Another engine or other cards: whatever goes wrong there, the table does not go on here.
             LOG.warning("a table does not play again: %s", type(error).__name__, extra={"table": table.id})
@@ -343,7 +355,7 @@ class Tables:
         stored = StoredTable(new_id(), address, now, now, store.WAITING, settings, seats=seats)
         statements: list[Statement] = []
         if before is not None:
-            statements += self.condition(before)
+            statements += self.condition(before.id, before.taken)
             statements.append(store.update_table(replace(before.stored, rematch=stored.id)))
         tokens: list[str | None] = []
         for number, seat in enumerate(seats):

@@ -12,9 +12,11 @@ from optcg.server.database import Database, DatabaseError, Statement
 class Writer:
     """Gathers the statements of many tables into one commit."""
 
-    def __init__(self, database: Database, answered: Callable[[], None]) -> None:
+    def __init__(self, database: Database, answered: Callable[[], None], failed: Callable[[], None]) -> None:
         self._database = database
-        self._answered = answered  # is told of every commit, before those who wait for it
+        # One of them is told how it went, before those who wait for it.
+        self._answered = answered
+        self._failed = failed
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="optcg-writer")
         self._waiting: list[tuple[list[Statement], asyncio.Future[None]]] = []
         self._task: asyncio.Task[None] | None = None
@@ -34,6 +36,8 @@ class Writer:
             errors = await loop.run_in_executor(self._thread, self._commit, [work for work, _ in batch])
             if None in errors:
                 self._answered()
+            else:
+                self._failed()
             for (_, done), error in zip(batch, errors, strict=True):
                 if done.cancelled():
                     continue

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from optcg import Game
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from optcg.model.abilities import Ability, ActivateEffect, AutoEffect, When
 from optcg.model.conditions import Condition
 from optcg.model.effects import Draw, Effect, If

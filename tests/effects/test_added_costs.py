@@ -5,7 +5,7 @@ import json
 import pytest
 
 from optcg import Game
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from optcg.model.abilities import ActivateEffect, PermanentEffect
 from optcg.model.durations import Duration
 from optcg.model.effects import AddCost, Draw, Effect, Move, Place, Rest, RestDon

@@ -2,7 +2,7 @@
 
 import pytest
 
-from optcg.engine.compare import compares, sign_code
+from optcg.engine.amounts import compares, sign_code
 from optcg.model.abilities import ActivateEffect, AutoEffect, Gate, When
 from optcg.model.amounts import CountOf, DonOf, Minus, Plus
 from optcg.model.conditions import (

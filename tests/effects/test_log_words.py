@@ -7,7 +7,7 @@ import pytest
 from optcg.engine.board import board_lines
 from optcg.engine.card import BOTH, Card
 from optcg.engine.game_events import OF_LOSS, OF_ONE, SENTENCES, GameEvent
-from optcg.engine.translate import define
+from optcg.engine.translate.cards import define
 from optcg.model.terms import Category
 from tests.effects.checks import said
 from tests.scenario import A, B, Scenario, Table

@@ -17,7 +17,7 @@ from optcg import (
     OptcgError,
     UnreadCard,
 )
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from optcg.model.cards import CardData, Unread
 from optcg.model.effects import Draw
 from optcg.model.terms import Category, Color

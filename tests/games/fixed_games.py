@@ -19,7 +19,7 @@ if __name__ == "__main__":
     sys.modules["optcg"] = package
 
 from optcg.engine.game import Game
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from optcg.engine.worlds import sample
 from optcg.model.abilities import Ability, ActivateEffect, KeywordEffect, TriggerEffect
 from optcg.model.cards import CardData, Problem

@@ -9,8 +9,8 @@ from optcg import Game
 from optcg.engine.card import BOTH, FACE_UP
 from optcg.engine.damage import ASK, DamageFrame
 from optcg.engine.play import PlayFrame
-from optcg.engine.serial import dump_state, load_state
-from optcg.engine.translate import definitions_of
+from optcg.engine.saving import dump_state, load_state
+from optcg.engine.translate.cards import definitions_of
 from optcg.model.cards import Problem
 
 HIDDEN_AREAS = ("deck", "hand", "life")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from optcg import Choice, Game, Position, Record
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from tests.games.playing import any_game, decisions, house, play_on
 from tests.scenario import A, Scenario
 

@@ -12,8 +12,8 @@ from optcg.engine.advance import advance
 from optcg.engine.auto_frame import AutoFrame
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.process import ProcessFrame
-from optcg.engine.serial import dump_decision, dump_state, load_state
-from optcg.engine.translate import definitions_of
+from optcg.engine.saving import dump_decision, dump_state, load_state
+from optcg.engine.translate.cards import definitions_of
 from optcg.engine.worlds import sample
 from tests.games.hiding import HIDDEN_AREAS, is_hidden
 from tests.games.playing import RandomPlayer, play_on

@@ -11,7 +11,7 @@ import pytest
 
 from optcg import Game, Position
 from optcg.engine.invariants import card_numbers
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from optcg.engine.view import View
 from optcg.engine.worlds import sample
 from optcg.model.abilities import KeywordEffect, TriggerEffect

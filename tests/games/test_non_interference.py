@@ -9,7 +9,7 @@ import json
 import pytest
 
 from optcg import Choice, Game
-from optcg.engine.serial import dump_decision
+from optcg.engine.saving import dump_decision
 from optcg.model.abilities import KeywordEffect, TriggerEffect
 from optcg.model.effects import Draw
 from tests.games.hiding import everything_seen, is_hidden, redealt, seen_events

@@ -12,8 +12,8 @@ from optcg.engine.auto_frame import AutoFrame
 from optcg.engine.continuous import PLAYER_CANNOT
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.process import ProcessFrame
-from optcg.engine.serial import dump_state, load_state
-from optcg.engine.translate import definitions_of
+from optcg.engine.saving import dump_state, load_state
+from optcg.engine.translate.cards import definitions_of
 from tests.games.playing import RandomPlayer, Watch, play_on
 from tests.games.random_trees import random_decks, random_game
 from tests.games.test_copies import derived, event_lists, go_on, snapshot

@@ -6,7 +6,7 @@ import pytest
 
 from optcg import Choice, Game
 from optcg.engine.decisions import parse_choice
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from tests.games.playing import Watch, any_game, decisions
 
 RULES = {"damage": "9-2-1-1", "deck": "9-2-1-2", "concession": "1-2-3"}

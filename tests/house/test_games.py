@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from optcg import Deck, Game, Record
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from tests.games.playing import MOODS, MOST_CHOICES, RandomPlayer, Watch, house
 
 PAIRS = list(combinations_with_replacement(house().decks.values(), 2))

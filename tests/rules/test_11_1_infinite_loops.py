@@ -5,7 +5,7 @@ import json
 import pytest
 
 from optcg import Game
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from optcg.model.abilities import Ability, ActivateEffect, AutoEffect, PermanentEffect, When
 from optcg.model.conditions import ThisCardIs
 from optcg.model.durations import Duration

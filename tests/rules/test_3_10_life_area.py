@@ -2,7 +2,7 @@
 
 import pytest
 
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from tests.scenario import A, B, Scenario, Table
 
 

@@ -5,7 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from optcg.model.abilities import (
     ActivateEffect,
     AutoEffect,

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from optcg import Deck, Game
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from optcg.model.effects import Draw
 from tests.cards.card_files import card, write_cards
 from tests.scenario import A, B, Scenario, Table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from optcg.model.effects import Draw, Move, Place, Reveal
 from optcg.model.selections import Cards, Choose, Owner
 from optcg.model.terms import Area

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from optcg import Game
-from optcg.engine.serial import dump_state
+from optcg.engine.saving import dump_state
 from optcg.model.abilities import PermanentEffect
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare

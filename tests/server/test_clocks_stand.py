@@ -73,7 +73,7 @@ def check(
     thoughts: Sequence[float], events: Sequence[Event], back_after: Sequence[float] = (RETRY, RETRY)
 ) -> None:
     for charged, own in played(thoughts, events, back_after):
-        assert charged <= own + TOLERANCE
+        assert charged <= round(own) + TOLERANCE  # own thoughts are a sum of seconds, with an error
 
 
 seconds = st.floats(0.001, 12).map(lambda value: round(value, 3))
@@ -87,6 +87,7 @@ moments = st.floats(0, 40).map(lambda value: round(value, 3))
 )
 @example([5.0, 5.0], [(KILL, 1.0, 3.0), (KILL, 5.0, 3.0), (KILL, 9.0, 3.0)])
 @example([5.0, 5.0], [(STOP, 1.0, 10.0)])
+@example([1.0, 1.0, 1.0, 1.5], [(FAILS, 0.0, 2.0), (FAILS, 5.0, 2.0)])
 @example([5.0, 5.0, 5.0], [(HANGS, 4.9, 10.0)])
 @example([5.0, 5.0, 5.0], [(FAILS, 4.9, 10.0), (KILL, 14.95, 5.0)])
 def test_nobody_is_charged_for_what_befell_the_server(thoughts: list[float], events: list[Event]) -> None:

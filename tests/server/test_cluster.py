@@ -7,7 +7,7 @@ import os
 import random
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -23,10 +23,11 @@ from optcg.server.settings import Settings
 from optcg.server.store import WAITING, StoredTable, insert_table
 from optcg.server.tables import Tables
 from tests.server.cluster import Balancer, servers
-from tests.server.postgres import new_database
+from tests.server.postgres import new_database, postgres, stop_for
 from tests.server.running import Message, ServerProcess, get, healthy, post
 from tests.server.test_bounds import closed_after
 from tests.server.test_database import stopped
+from tests.server.test_fair_play import ANN, part, share
 from tests.server.test_faults import check_games, open_tables, play_all, players_at
 from tests.server.test_tables import Talk, join, new_table
 
@@ -180,6 +181,246 @@ def test_kill_9_of_the_holders_loses_nothing_that_was_acknowledged(postgres_url:
                 await asyncio.to_thread(check_games, started[0].url, players)
 
         asyncio.run(run())
+
+
+class Spectator:
+    """Hears all that is told over one line, and does not come back when that is cut."""
+
+    def __init__(self, server: ServerProcess, table: object) -> None:
+        self._talk = Talk(server, table)
+        self.heard: list[Message] = []
+
+    async def __aenter__(self) -> Spectator:
+        await self._talk.__aenter__()
+        self._hearing = asyncio.create_task(self._hear())
+        await asyncio.sleep(0)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert not self._hearing.done(), "the line of a spectator was cut"
+        self._hearing.cancel()
+        await self._talk.__aexit__()
+
+    async def _hear(self) -> None:
+        told = self._talk.last
+        while True:
+            self.heard.append(told)
+            self._heard_at = time.monotonic()
+            told = await self._talk.hear("state", "waiting", "error")
+
+    def bank(self, place: int) -> float:
+        """What the clock of this seat shows by now, in milliseconds; the seat is asked."""
+        left: int = self.heard[-1]["clock"]["banks"][place]  # type: ignore[index]
+        return left - (time.monotonic() - self._heard_at) * 1000
+
+    async def until(self, seen: Callable[[Message], bool], seconds: float = 20) -> Message:
+        """What was told last, when it is so."""
+        end = time.monotonic() + seconds
+        while not seen(self.heard[-1]):
+            assert not self._hearing.done(), "the line of a spectator was cut"
+            assert time.monotonic() < end, "this was not seen in time"
+            await asyncio.sleep(0.02)
+        return self.heard[-1]
+
+    async def until_like(self, other: Spectator) -> None:
+        await self.until(lambda told: told.get("view") == other.heard[-1].get("view"))
+
+    @property
+    def seen(self) -> list[Message]:
+        """All of it in order, but for the time and who is here, of which servers tell at other times."""
+        found: list[Message] = []
+        for message in self.heard:
+            seats = [{**seat, "here": None, "ready": None} for seat in message["seats"]]  # type: ignore[attr-defined]
+            told = {
+                "events": [],
+                **message,
+                "seats": seats,
+                "log_from_start": None,
+                "claim_in": None,
+                "clock": None,
+            }
+            if not found or told["events"] or told != {**found[-1], "events": []}:
+                found.append(told)
+        return found
+
+
+def over(told: Message) -> bool:
+    match = told.get("match")
+    return isinstance(match, dict) and bool(match["over"])
+
+
+def note_who_writes(database: str) -> None:
+    """From now on the database notes which server writes something of a table."""
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute("CREATE TABLE written (by_whom TEXT, what TEXT)")
+        connection.execute(
+            "CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO written "
+            "VALUES (current_setting('application_name'), TG_TABLE_NAME); RETURN NULL; END $$"
+        )
+        for name in ("play_tables", "seats", "steps", "records"):
+            connection.execute(
+                f"CREATE TRIGGER note AFTER INSERT OR UPDATE OR DELETE ON {name} EXECUTE FUNCTION note()"
+            )
+
+
+def test_a_spectator_elsewhere_sees_what_one_at_the_holder_sees_and_nothing_is_written_there(
+    postgres_url: str,
+) -> None:
+    database = new_database(postgres_url)
+    first, second = (
+        ServerProcess(f"{database}&application_name={name}", "--share") for name in ("holds", "follows")
+    )
+
+    async def invited(seated: Message) -> None:
+        guest = await asyncio.to_thread(join, second, seated)
+        await play_all(players_at(second.url, [(seated, guest)]), 120)
+
+    async def against_a_bot(seated: Message) -> None:
+        async with Talk(second, seated["table"], seated["token"]) as ann:
+            await ann.say("mix", part=part(ANN, 0))
+            for game in (1, 2):
+                for _ in range(8):
+                    await ann.until_asked()
+                    assert (await ann.choose(-1))["type"] == "done"
+                await ann.until_asked()
+                assert (await ann.say("undo"))["type"] == "done"
+                await ann.until_asked()
+                await ann.say("concede")
+                await ann.say("next", part=part(ANN, game))
+
+    async def watch(seated: Message, play: Callable[[Message], Awaitable[None]]) -> None:
+        async with Spectator(first, seated["table"]) as near, Spectator(second, seated["table"]) as far:
+            assert far.heard[0]["seats"][0]["here"] is None  # type: ignore[index]
+            await play(seated)
+            await far.until(over)
+            await far.until_like(near)
+            assert len(far.seen) > 20
+            assert far.seen == near.seen
+            assert listening() == 1
+        assert holder(database, seated["table"]) == (first.url, 1)
+        until = time.monotonic() + 10
+        while listening():
+            assert time.monotonic() < until, "a table that nobody watches is followed"
+
+    async def watch_a_clock_run_out(seated: Message) -> None:
+        await asyncio.to_thread(join, first, seated)
+        async with Spectator(second, seated["table"]):
+            with stopped([first.pid]):
+                await asyncio.sleep(3)
+
+    def listening() -> int:
+        with psycopg.connect(database) as connection:
+            asked = (
+                "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+            )
+            return len(connection.execute(asked).fetchall())
+
+    with first, second:
+        note_who_writes(database)
+        asyncio.run(watch(new_table(first), invited))
+        asyncio.run(
+            watch(new_table(first, bot="random", share=share(ANN), rules={"best_of": 3}), against_a_bot)
+        )
+        asyncio.run(watch_a_clock_run_out(new_table(first, rules={"bank": 1000})))
+    with psycopg.connect(database) as connection:
+        rows = connection.execute("SELECT DISTINCT by_whom, what FROM written ORDER BY what").fetchall()
+    assert rows == [("holds", name) for name in ("play_tables", "records", "seats", "steps")]
+
+
+async def play_on(server: ServerProcess, table: object, tokens: list[object], far: Spectator) -> int:
+    """Some choices at the server that holds the table, all of them seen from afar; whose choice is next."""
+    talks = [await taken_over(server, table, token, LEASE + 30) for token in tokens]
+    async with Spectator(server, table) as near:
+        for _ in range(6):
+            place = await anyone_asked(talks)
+            assert (await talks[place].choose())["type"] == "done"
+        async with Spectator(server, table) as last:
+            await near.until_like(last)
+            await far.until_like(last)
+        new = near.seen[1:]
+        assert new
+        assert far.seen[-len(new) :] == new
+    place = await anyone_asked(talks)
+    for talk in talks:
+        await talk.__aexit__()
+    return place
+
+
+async def anyone_asked(talks: list[Talk]) -> int:
+    while True:
+        for place, talk in enumerate(talks):
+            await talk.say("ping")  # what was told before is heard
+            if talk.state["question"] is not None:
+                return place
+
+
+async def same_clock(server: ServerProcess, table: object, place: int, *others: Spectator) -> None:
+    async with Spectator(server, table) as near:
+        for other in others:
+            assert abs(other.bank(place) - near.bank(place)) < 1000
+
+
+def test_a_spectator_keeps_the_line_when_holders_die(postgres_url: str) -> None:
+    database = new_database(postgres_url)
+    with servers(database, 3, lease=LEASE) as (first, second, third):
+        seated = new_table(first, rules={"bank": 600_000})
+        table = seated["table"]
+        tokens = [seated["token"], join(first, seated)["token"]]
+
+        async def run() -> None:
+            async with Spectator(second, table) as far:
+                place = await play_on(first, table, tokens, far)
+                told = len(far.heard)
+                await asyncio.to_thread(first.kill)
+                ann = await taken_over(third, table, tokens[place], LEASE + 20)
+                # Nobody is charged for the time in which the table had no holder, and who watches is told.
+                await far.until(lambda _: len(far.heard) > told)
+                await same_clock(third, table, place, far)
+                await ann.__aexit__()
+                await play_on(third, table, tokens, far)
+                assert far.heard[-1]["seats"][0]["here"] is None  # type: ignore[index]
+                await asyncio.to_thread(third.kill)
+                await play_on(second, table, tokens, far)
+                assert far.heard[-1]["seats"][0]["here"] is not None  # type: ignore[index]
+                assert [message["type"] for message in far.heard] == ["state"] * len(far.heard)
+
+        asyncio.run(run())
+        assert holder(database, table) == (second.url, 3)
+
+
+def test_a_spectator_elsewhere_keeps_the_line_while_postgres_is_away() -> None:
+    with postgres() as url, servers(new_database(url), 2, lease=20) as (first, second):
+        seated = new_table(first, rules={"bank": 600_000})
+        table = seated["table"]
+        tokens = [seated["token"], join(first, seated)["token"]]
+
+        async def run() -> None:
+            async with Spectator(second, table) as far:
+                place = await play_on(first, table, tokens, far)
+                told = len(far.heard)
+                await asyncio.to_thread(stop_for, url, 3)
+                await far.until(lambda _: len(far.heard) > told)
+                async with Spectator(second, table) as late:
+                    await same_clock(first, table, place, far, late)
+                await play_on(first, table, tokens, far)
+
+        asyncio.run(run())
+
+
+def test_a_spectator_is_passed_on_where_another_version_plays_the_table(
+    three: list[ServerProcess], database: str
+) -> None:
+    first, second, _ = three
+    table = new_table(first)["table"]
+
+    async def who_is_here() -> object:
+        async with Talk(second, table) as spectator:
+            return [seat["here"] for seat in spectator.last["seats"]]  # type: ignore[attr-defined]
+
+    assert asyncio.run(who_is_here()) == [None, None]
+    with psycopg.connect(database) as connection:
+        connection.execute("UPDATE play_tables SET engine = '0.0.1' WHERE id = %s", (str(table),))
+    assert asyncio.run(who_is_here()) == [False, False]  # which its holder alone knows
 
 
 def test_a_server_that_is_asked_to_stop_hands_its_tables_over_at_once(postgres_url: str) -> None:

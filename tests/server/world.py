@@ -7,7 +7,7 @@ import json
 import selectors
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Executor
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from itertools import count
 from typing import Any
 
@@ -75,6 +75,10 @@ class Faulty:
     def rows(self, statement: str, values: Sequence[Value] = ()) -> list[Row]:
         self._must_answer()
         return self._kept.rows(statement, values)
+
+    def snapshot(self) -> AbstractContextManager[None]:
+        self._must_answer()
+        return self._kept.snapshot()
 
     def write(self, statements: Sequence[Statement]) -> None:
         self._must_answer()

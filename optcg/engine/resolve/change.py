@@ -6,8 +6,7 @@ from typing import Final
 
 from optcg.engine.amounts import Fixed, Value
 from optcg.engine.bans import CANNOT_RETURN_DON, GAIN_SHIFT, IS_ALSO, SHIELDING
-from optcg.engine.card import Card
-from optcg.engine.change_log import log_ban, log_value, log_words
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.continuous import (
     BASE_COST,
@@ -24,20 +23,28 @@ from optcg.engine.continuous import (
     is_overruled,
 )
 from optcg.engine.definitions import NAME_KEY
-from optcg.engine.derived import base_power, cannot, derive
 from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import Group, players_of
-from optcg.engine.lookup import locate
-from optcg.engine.minds import MINDS_SETTINGS
+from optcg.engine.log import log_ban, log_unchanged, log_value, log_words
 from optcg.engine.permanent import sources_on
-from optcg.engine.prevented import log_unchanged
-from optcg.engine.program import Change, Contribution, Extra, Narrowing, Recalled, Step, Trait
+from optcg.engine.places import locate
+from optcg.engine.power_and_cost import base_power, cannot, derive
+from optcg.engine.program import (
+    MINDS_SETTINGS,
+    MINDS_VALUES,
+    Change,
+    Contribution,
+    Extra,
+    Narrowing,
+    Recalled,
+    Step,
+    Trait,
+)
+from optcg.engine.protection import lessening, some_are_unaffected, unaffected
 from optcg.engine.resolve.choose import THIS_SLOT
 from optcg.engine.state import GameState
 from optcg.engine.timings import BINDS, KEEPS_DON, MORE_THAN_ADDED, SHIELDS
-from optcg.engine.unaffected import lessening, some_are_unaffected, unaffected
 from optcg.engine.values import given_don_power
 from optcg.engine.width import bit_of, i64
 
@@ -248,8 +255,8 @@ class Targets:
     def __init__(self, group: Group | None) -> None:
         self.group: Final = group
 
-    def depends(self) -> bool:
-        return self.group is not None and self.group.depends()
+    def minds(self) -> i64:
+        return 0 if self.group is None else self.group.minds()
 
 
 class CardChange(Change):
@@ -306,8 +313,8 @@ class CardChange(Change):
             listens |= bit_of(KEEPS_DON)
         return listens
 
-    def depends(self) -> bool:
-        return self.again or self.targets.depends() or self.value.depends()
+    def minds(self) -> i64:
+        return self.targets.minds() | self.value.minds() | (MINDS_VALUES if self.again else 0)
 
 
 def _gives_keyword(what: i64, value: Value) -> bool:

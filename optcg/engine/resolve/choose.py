@@ -6,25 +6,63 @@ from typing import Final
 
 from optcg.engine import dice
 from optcg.engine.alike import are_alike
-from optcg.engine.amounts import Value
-from optcg.engine.card import Card
+from optcg.engine.amounts import Telling, Value
+from optcg.engine.card import NOBODY, Card, FieldCard
 from optcg.engine.context import NO_CARDS, Context
-from optcg.engine.decisions import CARDS, DONE, Choice, Decision
+from optcg.engine.decisions import CARDS, DONE, NUMBER, PLACE, Choice, Decision
 from optcg.engine.don_cards import picked_card, picks
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
-from optcg.engine.groups import EITHER, YOU, Group
-from optcg.engine.left_out import log_none_chosen
-from optcg.engine.life_places import life_places
+from optcg.engine.groups import EITHER, OPPONENT, YOU, Group, players_of
+from optcg.engine.log import log_none_chosen
+from optcg.engine.places import life_places, pile
+from optcg.engine.process import BOTTOM, TOP
 from optcg.engine.program import Node, Step
-from optcg.engine.resolve.completing import completing
-from optcg.engine.resolve.searching import check_deck, turn_deck_over
-from optcg.engine.resolve.sources import Limits, SlotSource, Source
+from optcg.engine.protection import choosable, some_are_unaffected
+from optcg.engine.resolve.candidates import Limits, SlotSource, Source, completing
 from optcg.engine.state import GameState
-from optcg.engine.telling import Telling
-from optcg.engine.unaffected import choosable, some_are_unaffected
-from optcg.engine.width import i64
+from optcg.engine.width import bit_of, i64
+from optcg.model.terms import Area
+
+# The slot of the deck cards that are shown for a choice.
+CHECKED: Final = 21
+
+
+def check_deck(state: GameState, context: Context, owner: i64, bit: i64) -> None:
+    """Rule 8-4-4-4: who chooses from a deck checks the faces of its cards, those not seen before too.
+
+    The other player, who may have known some of them, does not see which one is taken (Rule 3-1-5).
+    """
+    if owner < 0:
+        return
+    deck = state.players[owner].deck
+    shown = [card.id for card in deck if not card.sight & bit]
+    context.remember(CHECKED, context.slot(CHECKED) + shown)
+    state.players[owner].deck = [Card(card.id, card.definition, card.sight & bit | bit) for card in deck]
+
+
+def turn_deck_over(state: GameState, context: Context, owner: i64, bit: i64, picked: list[int]) -> None:
+    """When the choice is made, the cards that were shown for it are hidden again.
+
+    Their faces were shown, not where they lie: those that nobody else knows change places, under new ids.
+    """
+    shown = context.slot(CHECKED)
+    if owner < 0 or not shown:
+        return
+    context.remember(CHECKED, NO_CARDS)
+    kept = picked + [card for frame in state.stack for card in frame.card_ids()]
+    deck = state.players[owner].deck
+    hidden = [
+        Card(card.id, card.definition, card.sight & ~bit) if card.id in shown else card for card in deck
+    ]
+    free = [place for place, card in enumerate(hidden) if card.sight == NOBODY and card.id not in kept]
+    state.dice, order = dice.permutation(state.dice, len(free))
+    mixed = hidden[:]
+    for number, place in enumerate(order):
+        card = hidden[free[place]]
+        mixed[free[number]] = Card(state.renew(card.id), card.definition, NOBODY)
+    state.players[owner].deck = mixed
+
 
 # The slot of this card, where something is done to it, or kept in mind of it.
 THIS_SLOT: Final = 8
@@ -339,3 +377,120 @@ class TogetherStep(Step):
         for slot in self.slots:
             found += [card for card in context.slot(slot) if card not in found]
         context.remember(self.slot, found)
+
+
+class HowManyNode(Node):
+    """Rule 4-8-1: "up to" so many cards of a pile; the player says how many."""
+
+    def __init__(self, owner: i64, area: Area, count: Value, at_least: i64, prompt: str) -> None:
+        self.owner: Final = owner
+        self.area: Final = area
+        self.count: Final = count
+        self.at_least: Final = at_least
+        self.prompt: Final = prompt
+        self.telling: Telling | None = None  # in place of `prompt`, where the number is counted
+
+    def there(self, state: GameState, context: Context) -> i64:
+        """How many cards there are to take."""
+        owners = players_of(self.owner, context.player, state.turn_player)
+        return max(len(pile(state, owner, self.area)) for owner in owners)
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        high = min(self.count.of(state, context), self.there(state, context))
+        if high <= self.at_least:
+            self._take(frame, max(high, 0))
+            return
+        numbers = range(self.at_least, high + 1)
+        choices = tuple([Choice("number", None, None, number) for number in numbers])
+        prompt = self.prompt if self.telling is None else self.telling.of(state, context)
+        state.decision = Decision(context.player, NUMBER, "4-8-1", prompt, choices)
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        assert choice.number is not None
+        self._take(frame, choice.number)
+
+    def _take(self, frame: EffectFrame, count: i64) -> None:
+        frame.context.remember(COUNTED, [0] * count)
+        frame.at += 1
+
+
+class TopStep(Step):
+    """The top (or bottom) cards of a deck or of Life, the uppermost first."""
+
+    def __init__(self, owner: i64, area: Area, count: Value, bottom: bool, slot: i64) -> None:
+        self.owner: Final = owner
+        self.area: Final = area
+        self.count: Final = count
+        self.bottom: Final = bottom
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        count = max(self.count.of(state, frame.context), 0)
+        found: list[int] = []
+        for owner in players_of(self.owner, frame.context.player, state.turn_player):
+            cards = pile(state, owner, self.area)
+            taken = cards[:count] if self.bottom else cards[max(len(cards) - count, 0) :]
+            found += [card.id for card in reversed(taken)]
+        frame.context.remember(self.slot, found)
+
+
+class TopOrBottomNode(Node):
+    """1 card from the top or the bottom of a pile."""
+
+    def __init__(self, owner: i64, area: Area, slot: i64, prompt: str) -> None:
+        self.owner: Final = owner
+        self.area: Final = area
+        self.slot: Final = slot
+        self.prompt: Final = prompt
+
+    def _pile(self, state: GameState, frame: EffectFrame) -> list[Card]:
+        player = frame.context.player
+        return pile(state, player if self.owner != OPPONENT else 1 - player, self.area)
+
+    def is_open(self, state: GameState, context: Context, card: Card) -> bool:
+        """Whether the card of an end can be taken."""
+        return True
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        cards = self._pile(state, frame)
+        ends = cards if len(cards) < 2 else [cards[0], cards[-1]]
+        found = [card.id for card in ends if self.is_open(state, frame.context, card)]
+        if len(found) > 1:
+            state.decision = Decision(frame.context.player, PLACE, "3-10-2", self.prompt, (TOP, BOTTOM))
+            return
+        frame.context.remember(self.slot, found)
+        frame.at += 1
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        cards = self._pile(state, frame)
+        frame.context.remember(self.slot, [cards[-1 if choice.kind == "top" else 0].id])
+        frame.at += 1
+
+
+class OpenStep(Step):
+    """The cards of a slot were picked for what they are: both players know them as soon as they move."""
+
+    def __init__(self, slot: i64) -> None:
+        self.bit: Final = bit_of(slot)
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        frame.open |= self.bit
+
+
+class RefillStep(Step):
+    """Other cards are about to be picked for a slot.
+
+    Rules 3-4-2, 3-4-3: who does not pick them does not see which they are, unless they come from slots that
+    are open.
+    """
+
+    def __init__(self, slot: i64, sources: list[int]) -> None:
+        self.bit: Final = bit_of(slot)
+        self.sources: Final = sources
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        opened = bool(self.sources)
+        for slot in self.sources:
+            opened = opened and bool(frame.open >> slot & 1)
+        frame.open = frame.open | self.bit if opened else frame.open & ~self.bit

@@ -5,20 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import Value
-from optcg.engine.card import FACE_UP, Card
+from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.context import Context
-from optcg.engine.derived import special
 from optcg.engine.don_cards import DonCard
-from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, Group, players_of
-from optcg.engine.lookup import LIFE, locate, pile
+from optcg.engine.places import LIFE, locate, pile
+from optcg.engine.power_and_cost import special
 from optcg.engine.program import CostCode
 from optcg.engine.protection import ACTIVE as BECOME_ACTIVE
 from optcg.engine.protection import KO, LEAVE, REST, can_happen, life_is_kept
-from optcg.engine.resolve.completing import most_more
-from optcg.engine.resolve.don_picks import ACTIVE, GIVEN, IN_DECK, RESTED, available
-from optcg.engine.resolve.from_piles import HowManyNode, TopOrBottomNode
-from optcg.engine.resolve.sources import GroupSource, Limits, Source
+from optcg.engine.resolve.candidates import GroupSource, Limits, Source, most_more
+from optcg.engine.resolve.choose import HowManyNode, TopOrBottomNode
+from optcg.engine.resolve.don import ACTIVE, GIVEN, RESTED, available
 from optcg.engine.state import GameState
 from optcg.engine.timings import MORE_THAN_ADDED
 from optcg.engine.width import i64
@@ -335,7 +333,7 @@ class DonCost(CostCode):
             return available(state.players[1 - context.player], self.kinds) >= need
         player = state.players[context.player]
         left = available(player, self.kinds)
-        if taken and self.kinds != IN_DECK:
+        if taken:
             # DON!! of an earlier part, noted as zeros: those of other kinds go first.
             others = available(player, ACTIVE | RESTED | GIVEN) - left
             left -= max(taken.count(0) - others, 0)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import Value
+from optcg.engine.amounts import Telling, Value, given_don
 from optcg.engine.auto_effects import watch
 from optcg.engine.bans import NO_DON_ACTIVE_BY_EFFECTS
+from optcg.engine.card import IN_STAGE_AREA
 from optcg.engine.context import NO_CARDS
 from optcg.engine.decisions import (
     DON,
@@ -19,26 +20,81 @@ from optcg.engine.decisions import (
     Choice,
     Decision,
 )
-from optcg.engine.derived import change_given_don, derive
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.field_card import IN_STAGE_AREA
 from optcg.engine.game_events import GameEvent, don_event
-from optcg.engine.groups import EITHER, OPPONENT, YOU
-from optcg.engine.minds import MINDS_DON
+from optcg.engine.groups import EITHER, OPPONENT, YOU, players_of
+from optcg.engine.log import log_banned
 from optcg.engine.places import TO_TRASH
-from optcg.engine.player_state import PlayerState
-from optcg.engine.prevented import log_banned
+from optcg.engine.power_and_cost import change_given_don, derive
 from optcg.engine.process import ProcessFrame
-from optcg.engine.program import Node
+from optcg.engine.program import MINDS_DON, Node, Step
 from optcg.engine.protection import DON as RETURNED
 from optcg.engine.protection import own_effect_banned, takes_don
 from optcg.engine.replacement import offers, pass_by
 from optcg.engine.resolve.choose import ROW
-from optcg.engine.resolve.don_picks import available, count_of, don_options, take_don
-from optcg.engine.state import GameState
-from optcg.engine.telling import Telling
-from optcg.engine.timings import DON_GIVEN, DON_IS_RESTED, DON_RETURNED, DON_SET_ACTIVE, REPLACES
+from optcg.engine.state import GameState, PlayerState
+from optcg.engine.timings import DON_ADDED, DON_GIVEN, DON_IS_RESTED, DON_RETURNED, DON_SET_ACTIVE, REPLACES
 from optcg.engine.width import i64
+
+# Which DON!! may be picked.
+ACTIVE: Final = 1
+RESTED: Final = 2
+GIVEN: Final = 4
+
+
+def don_options(player: PlayerState, kinds: i64, not_under: i64) -> list[Choice]:
+    """One choice for each DON!! that differs from the others."""
+    found: list[Choice] = []
+    if kinds & ACTIVE and player.don_active:
+        found.append(Choice("don", None, None, DON_ACTIVE))
+    if kinds & RESTED and player.don_rested:
+        found.append(Choice("don", None, None, DON_RESTED))
+    if kinds & ACTIVE and player.don_held_active:
+        found.append(Choice("don", None, None, DON_HELD_ACTIVE))
+    if kinds & RESTED and player.don_held_rested:
+        found.append(Choice("don", None, None, DON_HELD_RESTED))
+    if kinds & GIVEN:
+        for card in (player.leader, *player.characters):
+            if card.given_don and card.id != not_under:
+                found.append(Choice("don", card.id))
+    return found
+
+
+def count_of(player: PlayerState, choice: Choice) -> i64:
+    """How many DON!! there are like the one of a choice."""
+    if choice.card is None:
+        number = choice.number
+        assert number is not None
+        return (player.don_active, player.don_rested, player.don_held_active, player.don_held_rested)[number]
+    return sum([card.given_don for card in (player.leader, *player.characters) if card.id == choice.card])
+
+
+def available(player: PlayerState, kinds: i64) -> i64:
+    """How many DON!! of these kinds a player has."""
+    total: i64 = 0
+    if kinds & ACTIVE:
+        total += player.don_active + player.don_held_active
+    if kinds & RESTED:
+        total += player.don_rested + player.don_held_rested
+    if kinds & GIVEN:
+        total += given_don(player)
+    return total
+
+
+def take_don(state: GameState, player: PlayerState, choice: Choice) -> None:
+    if choice.card is not None:
+        for card in (player.leader, *player.characters):
+            if card.id == choice.card:
+                change_given_don(state, card, -1)
+    elif choice.number == DON_ACTIVE:
+        player.don_active -= 1
+    elif choice.number == DON_RESTED:
+        player.don_rested -= 1
+    elif choice.number == DON_HELD_ACTIVE:
+        player.don_held_active -= 1
+    else:
+        player.don_held_rested -= 1
+
 
 # What is done with each DON!! that is picked.
 RETURN: Final = 0
@@ -378,3 +434,69 @@ class DonNode(Node):
             watch(state, DON_SET_ACTIVE, None, player, 0, frame.context.cause(), count)
         elif self.action == REST:
             watch(state, DON_IS_RESTED, None, player, 0, frame.context.cause(), count)
+
+
+class UnlessNoneStep(Step):
+    """Rule 1-3-2-2: where no DON!! can be given, nothing is chosen for it and nothing is done."""
+
+    def __init__(self, count: Value, kinds: i64, who: i64) -> None:
+        self.count: Final = count
+        self.kinds: Final = kinds
+        self.who: Final = who
+        self.to = 0
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        if self.count.of(state, context) > 0:
+            for player in players_of(self.who, context.player, state.turn_player):
+                if available(state.players[player], self.kinds):
+                    return
+        context.done = 0
+        frame.at = self.to
+
+
+class AddDonNode(Node):
+    """Rules 3-3-3, 3-9-3: place DON!! from the DON!! deck in the cost area, active or rested."""
+
+    def __init__(self, count: Value, rested: bool, up_to: bool, who: i64, prompt: str) -> None:
+        self.count: Final = count
+        self.rested: Final = rested
+        self.up_to: Final = up_to
+        self.who: Final = who
+        self.prompt: Final = prompt
+        self.telling: Telling | None = None  # in place of `prompt`, where the number is counted
+
+    def _player(self, frame: EffectFrame) -> i64:
+        return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        player = self._player(frame)
+        high = min(max(self.count.of(state, frame.context), 0), state.players[player].don_deck)
+        if self.up_to and high:
+            choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
+            prompt = self.prompt if self.telling is None else self.telling.of(state, frame.context)
+            state.decision = Decision(player, NUMBER, "1-3-5-1", prompt, choices)
+        else:
+            self._add(state, frame, high)
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        assert choice.number is not None
+        self._add(state, frame, choice.number)
+
+    def _add(self, state: GameState, frame: EffectFrame, count: i64) -> None:
+        player = self._player(frame)
+        owner = state.players[player]
+        owner.don_deck -= count
+        if self.rested:
+            owner.don_rested += count
+        else:
+            owner.don_active += count
+        state.touch(MINDS_DON)
+        frame.context.done = count
+        frame.at += 1
+        if not count:
+            return
+        if state.log is not None:
+            cards = (frame.context.source,)
+            state.tell(GameEvent("don_placed", "3-9-3", player, cards, number=count))
+        watch(state, DON_ADDED, None, player, 0, frame.context.cause(), count)

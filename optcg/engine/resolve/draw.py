@@ -11,7 +11,7 @@ from optcg.engine.bans import NO_DRAW_BY_EFFECTS
 from optcg.engine.decisions import DONE, OPTION, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.groups import players_of
-from optcg.engine.prevented import log_banned
+from optcg.engine.log import log_banned
 from optcg.engine.program import Node, Step
 from optcg.engine.protection import own_effect_banned
 from optcg.engine.state import GameState

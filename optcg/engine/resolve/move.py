@@ -6,24 +6,31 @@ from typing import Final
 
 from optcg.engine.amounts import Value
 from optcg.engine.areas import shuffle
-from optcg.engine.auto_effects import watch, watch_don
-from optcg.engine.bans import (
-    NO_DON_ACTIVE_BY_EFFECTS,
-)
-from optcg.engine.card import BOTH, FACE_UP, Card
+from optcg.engine.auto_effects import watch, watch_don, watch_together
+from optcg.engine.bans import NO_DON_ACTIVE_BY_EFFECTS
+from optcg.engine.card import BOTH, FACE_UP, Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.damage import SETTLE, DamageFrame
 from optcg.engine.don_cards import is_don, owner_of, set_don_active
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import YOU, players_of
-from optcg.engine.lookup import HAND, LIFE, locate, must_locate, pile
-from optcg.engine.minds import MINDS_STATES
-from optcg.engine.places import TO_HAND, TO_TRASH, is_pile, place_words
+from optcg.engine.log import log_banned, log_kept_from_hand, log_prevented, log_unplayed
+from optcg.engine.places import (
+    DECK,
+    HAND,
+    LIFE,
+    TO_HAND,
+    TO_TRASH,
+    is_pile,
+    locate,
+    must_locate,
+    pile,
+    place_words,
+)
 from optcg.engine.play import BY_EFFECT, MAKE_ROOM, PlayFrame
-from optcg.engine.prevented import log_banned, log_kept_from_hand, log_prevented, log_unplayed
 from optcg.engine.process import ProcessFrame
-from optcg.engine.program import Node, Step
+from optcg.engine.program import MINDS_STATES, Node, Step
 from optcg.engine.protection import (
     ACTIVE,
     KO,
@@ -34,13 +41,27 @@ from optcg.engine.protection import (
     life_is_kept,
     own_effect_banned,
 )
-from optcg.engine.renaming import rename
-from optcg.engine.resolve.revealing import tell_revealed
 from optcg.engine.sight import confuse, hide_pick
 from optcg.engine.state import GameState
-from optcg.engine.timings import DON_SET_ACTIVE, LIFE_TURNED, LIFE_TURNED_DOWN, SET_ACTIVE
+from optcg.engine.timings import BIT, DON_SET_ACTIVE, LIFE_TURNED, LIFE_TURNED_DOWN, REVEALED, SET_ACTIVE
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
+
+
+def tell_revealed(state: GameState, frame: EffectFrame, cards: list[int], again: bool) -> None:
+    """Both players see these cards, where they lie or on their way; if not `again`, not those they know."""
+    if not state.listening >> (REVEALED & BIT) & 1:
+        return
+    cause = frame.context.cause()
+    told: list[tuple[Card | FieldCard, int, int]] = []
+    for card_id in cards:
+        found = locate(state, card_id, frame.context.player)
+        if found is None or found.area is not DECK or not isinstance(found.card, Card):
+            continue
+        if again or found.card.sight & BOTH != BOTH:
+            told.append((found.card, found.owner, card_id))
+            watch(state, REVEALED, found.card, found.owner, card_id, cause)
+    watch_together(state, REVEALED, told, cause)
 
 
 class MoveStep(Step):
@@ -254,7 +275,7 @@ def show_to(state: GameState, ids: list[int], bits: i64, likely: i64) -> list[Ca
         cards[cards.index(card)] = seen
         shown.append(seen)
     if names:
-        rename(state, names)
+        state.rename(names)
     return shown
 
 

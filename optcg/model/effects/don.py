@@ -58,7 +58,7 @@ class SetDonActive(Effect):
 class GiveDon(Effect):
     """Give DON!! of the cost area to cards: `state` is "rested", "active" or "any"; `each` to every one.
 
-    With the state "deck" they come from the DON!! deck: without a card to take them they stay there.
+    The state "deck" stands only in words: they are added from the DON!! deck and given at once.
 
     `who` is whose DON!! they are; only that player's Leader and Characters take them (Rule 6-5-5-1).
     Of either player it is the one whose card is chosen.

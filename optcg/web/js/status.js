@@ -8,8 +8,8 @@ export function drawStatus(parent, state, at) {
   const { match, seats, records, commitment } = state;
   const focused = document.activeElement?.textContent;
   show(parent,
-    el("p", { class: "score" }, seats.map((seat, i) => el("span", { class: seat.here ? "" : "away" },
-      `${seat.name}${seat.here ? "" : " (away)"} ${match.best_of > 1 ? match.wins[i] : ""} `, el("span", { class: "clock", data: { clock: String(i) } })))),
+    el("p", { class: "score" }, seats.map((seat, i) => el("span", { class: seat.here === false ? "away" : "" },
+      `${seat.name}${seat.here === false ? " (away)" : ""} ${match.best_of > 1 ? match.wins[i] : ""} `, el("span", { class: "clock", data: { clock: String(i) } })))),
     state.clock.match === null ? null : el("p", { class: "match-time" }, "Match time ", el("span", { class: "clock", data: { clock: "match" } })),
     match.game_over ? el("p", { class: `result ${resultMood(state, at.own)}`, role: "status" }, resultWords(state, at.own)) : null,
     el("p", { class: "buttons" }, matchButtons(state, at),

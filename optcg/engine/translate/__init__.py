@@ -1,0 +1,1 @@
+"""From trees to the engine's own form: each card is translated once per catalogue."""

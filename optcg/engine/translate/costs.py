@@ -1,0 +1,283 @@
+"""What makes the steps of a cost, of an option or of a replacement possible in full (Rule 8-3-1-3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from optcg.engine.amounts import Fixed, Value
+from optcg.engine.groups import EITHER
+from optcg.engine.program import CostCode
+from optcg.engine.resolve import candidates, costs, don
+from optcg.engine.translate.words import OWNERS, group, value
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import Amount
+from optcg.model.effects import Effect, Place
+from optcg.model.selections import (
+    LEADER_AND_CHARACTERS,
+    Cards,
+    Choose,
+    ChooseFrom,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    This,
+    Together,
+    Top,
+    TopOrBottom,
+    is_told,
+)
+from optcg.model.terms import Area
+
+_TAKEN: Final = {
+    Place.HAND: costs.TO_HAND,
+    Place.TRASH: costs.TO_TRASH,
+    Place.DECK: costs.TO_DECK,
+    Place.DECK_TOP: costs.TO_DECK,
+    Place.DECK_BOTTOM: costs.TO_DECK,
+    Place.DECK_EITHER: costs.TO_DECK,
+}
+
+
+def payable(effects: tuple[Effect, ...], full: bool = True) -> list[CostCode]:
+    """What makes each of these steps possible in full, or else in part (Rule 1-3-2)."""
+    found: list[CostCode] = []
+    for effect in effects:
+        found += _payable_one(effect, full)
+    return found
+
+
+def possible(effects: tuple[Effect, ...]) -> list[CostCode]:
+    """What makes the first deed possible in part; what is done to both players' cards is one deed."""
+    first = [*_there(effects[0]), *payable(effects[:1], full=False)]
+    if len(effects) > 1 and _of_other(effects[0], effects[1]):
+        return [costs.EitherCost([first, payable(effects[1:2], full=False)])]
+    return first
+
+
+def some_there(effects: tuple[Effect, ...]) -> list[CostCode]:
+    """Whether there is anything to do it to, where a player may do it to any number: none is no deed."""
+    only = effects[0] if len(effects) == 1 else e.Effect()
+    if isinstance(only, e.ReturnDon) and only.count is None:
+        return [_don_cost(1, don_kinds(only.state), OWNERS[only.who], returned=True)]
+    what = selection_of(only)
+    if not isinstance(what, Choose) or what.at_least or not (what.up_to or what.count is None):
+        return []
+    areas, hand = what.cards.areas, Area.HAND in what.cards.areas
+    if Area.DECK in areas or Area.LIFE in areas or (hand and what.cards.owner is not what.chooser):
+        return []  # Rule 8-4-4-2: nobody knows that there is none
+    source = candidates.GroupSource(group(what.cards))
+    return [costs.CardsCost(source, None, 1, limits_of(what), costs.ANYTHING, hand)]
+
+
+def _there(effect: Effect) -> list[CostCode]:
+    """Cards of an earlier step, of which there may be none."""
+    what = effect.to if isinstance(effect, e.Redirect) else selection_of(effect)
+    if isinstance(what, Slot):
+        return [costs.ThereCost(what.slot)]
+    return [costs.ThereCost(what.source)] if isinstance(what, ChooseFrom) else []
+
+
+def _of_other(one: Effect, two: Effect) -> bool:
+    """Whether the same is done to the top cards of one player and of the other."""
+    if not isinstance(one, e.Move) or not isinstance(two, e.Move) or not isinstance(one.what, Top):
+        return False
+    return isinstance(two.what, Top) and replace(two, what=replace(two.what, owner=one.what.owner)) == one
+
+
+def in_full(effect: Effect) -> Effect:
+    """Rule 8-1-3-4-5: what replaces is done in full, so "up to 1" is 1."""
+    if isinstance(effect, (e.RestDon, e.ReturnDon)):
+        return replace(effect, up_to=False) if effect.count is not None else effect
+    if not isinstance(effect, (e.Move, e.KO, e.Rest, e.Reveal, e.TurnLife)):
+        return effect
+    what = effect.what
+    if isinstance(what, Choose) and what.up_to and what.count is not None and not what.at_least:
+        return replace(effect, what=replace(what, up_to=False))
+    if isinstance(what, Top) and what.up_to:
+        return replace(effect, what=replace(what, up_to=False))
+    return effect
+
+
+def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
+    if isinstance(effect, e.ChooseOne):
+        return [costs.EitherCost([payable(option, full) for option in effect.options])]
+    if isinstance(effect, e.AsPlayer):
+        inner = payable(effect.effects, full)
+        return [costs.OtherPlayersCost(inner)] if effect.who == "opponent" else inner
+    if isinstance(effect, e.ReturnDon):
+        kinds = don_kinds(effect.state)
+        least = effect.at_least if effect.count is None else _least(effect.count, effect.up_to or not full)
+        return [_don_cost(least, kinds, OWNERS[effect.who], returned=True)]
+    if isinstance(effect, e.RestDon):
+        count = None if effect.count is None else _least(effect.count, effect.up_to or not full)
+        return [_don_cost(count, don.ACTIVE, OWNERS[effect.who])]
+    if isinstance(effect, e.SetDonActive):
+        return [_don_cost(_least(effect.count, effect.up_to), don.RESTED, OWNERS[effect.who])]
+    if isinstance(effect, e.GiveDon):
+        kinds, who = don_kinds(effect.state), OWNERS[effect.who]
+        if who == EITHER and isinstance(effect.to, Choose):
+            takers = costs.TakerSource(candidates.GroupSource(group(effect.to.cards)), kinds)
+            return [costs.CardsCost(takers, Fixed(1), 0, limits_of(effect.to), costs.ANYTHING, False)]
+        needed = _don_cost(_least(effect.count, effect.up_to), kinds, who)
+        return [needed, *_selection_cost(effect.to, costs.ANYTHING)]
+    if isinstance(effect, e.ReturnGivenDon):
+        least = 1 if effect.count is None else _least(effect.count, effect.up_to)
+        return [_given_cost(least, effect.what, effect.who)]
+    if isinstance(effect, e.MoveGivenDon):
+        found = _given_cost(_least(effect.count, effect.up_to), effect.given_to, effect.who)
+        return [found, *_selection_cost(effect.to, costs.ANYTHING)]
+    action = action_of(effect)
+    what = selection_of(effect)
+    return [] if what is None else _selection_cost(what, action, full)
+
+
+def _least(count: Amount, up_to: bool) -> Amount:
+    """Rule 4-8-1: with "up to" fewer will do, but nothing is paid with nothing (Rule 8-3-1-3)."""
+    return min(count, 1) if up_to and isinstance(count, int) else count
+
+
+def _given_cost(count: Amount, what: Selection | None, who: Owner) -> CostCode:
+    """DON!! that are given to such cards."""
+    if isinstance(what, This):
+        this = Cards(Owner.YOU, LEADER_AND_CHARACTERS, f.ThisCard())
+        return costs.GivenDonCost(group(this), value(count))
+    if isinstance(what, (Choose, Every)):
+        return costs.GivenDonCost(group(what.cards), value(count))
+    return _don_cost(count, don.GIVEN, OWNERS[who])
+
+
+def _selection_cost(what: Selection, action: int, full: bool = True) -> list[CostCode]:
+    if isinstance(what, This):
+        return [costs.ThisCost(action)]
+    if isinstance(what, Slot):
+        return [costs.SlotCost(what.slot, action)]
+    if isinstance(what, Top) and (what.at_least or not what.up_to):
+        owner = OWNERS[what.owner]
+        needed = _needed(what.at_least if what.up_to else what.count, full)
+        return [costs.PileCost(owner, what.area, needed, action, what.bottom)]
+    if isinstance(what, TopOrBottom):
+        pile = OWNERS[what.owner], what.area, Fixed(1), action
+        return [costs.EitherCost([[costs.PileCost(*pile, bottom)] for bottom in (False, True)])]
+    if isinstance(what, Together):
+        parts = [cost for part in what.parts for cost in _selection_cost(part, action, full)]
+        if len(parts) == 2:
+            one, two = parts
+            if isinstance(one, costs.CardsCost) and isinstance(two, costs.CardsCost):
+                return [costs.PairCost(one, two)]
+        return parts
+    if isinstance(what, Every):
+        return [costs.EveryCost(group(what.cards), action)]
+    if isinstance(what, Choose) and (what.at_least or not what.up_to):
+        source = candidates.GroupSource(group(what.cards))
+        hand = Area.HAND in what.cards.areas
+        count = None if what.count is None or what.up_to else _needed(what.count, full)
+        return [costs.CardsCost(source, count, what.at_least, limits_of(what), action, hand)]
+    return []
+
+
+def don_kinds(state: str) -> int:
+    """Rule 8-3-1-6: any DON!! of the field, or "any" of the cost area, or active or rested ones alone."""
+    if state == "deck":
+        raise TypeError("DON!! of the DON!! deck are added before they are given.")
+    if state == "active":
+        return don.ACTIVE
+    if state == "any":
+        return don.ACTIVE | don.RESTED
+    return don.RESTED if state == "rested" else don.ACTIVE | don.RESTED | don.GIVEN
+
+
+def _needed(count: Amount, full: bool) -> Value:
+    """How many there must be: all of them, or 1 where as much as possible is done."""
+    return value(count) if full or not isinstance(count, int) else Fixed(min(count, 1))
+
+
+def _don_cost(count: Amount | None, kinds: int, who: int, returned: bool = False) -> costs.DonCost:
+    return costs.DonCost(None if count is None else value(count), kinds, who, returned)
+
+
+def limits_of(what: Choose | ChooseFrom) -> candidates.Limits:
+    power = None if what.total_power is None else value(what.total_power)
+    cost = None if what.total_cost is None else value(what.total_cost)
+    other_than = () if isinstance(what, ChooseFrom) else what.other_than
+    return candidates.Limits(power, cost, what.total_base, what.different, other_than, what.same)
+
+
+def is_blind(what: Choose) -> bool:
+    """The chooser picks from the other player's hand, or face-down Life cards."""
+    if len(what.cards.areas) != 1 or what.cards.owner == "either":
+        return False
+    if what.cards.areas[0] == Area.HAND:
+        return what.cards.owner != what.chooser
+    return what.cards.areas[0] == Area.LIFE and what.cards.filter is None
+
+
+def selection_of(effect: Effect) -> Selection | None:
+    """The cards a step is about."""
+    if isinstance(effect, (e.Move, e.KO, e.Play, e.Rest, e.SetActive, e.Look, e.Reveal, e.TurnLife)):
+        return effect.what
+    if isinstance(effect, (e.GainPower, e.GainCost, e.GainKeyword, e.Pick)):
+        return effect.what
+    return None
+
+
+def slot_of(options: tuple[tuple[Effect, ...], ...]) -> int | None:
+    """The one slot whose cards all options are about: "K.O. it or return it"."""
+    slots: set[int | None] = set()
+    for option in options:
+        what = selection_of(option[0]) if option else None
+        slots.add(what.slot if isinstance(what, Slot) and len(option) == 1 else None)
+    return slots.pop() if len(slots) == 1 else None
+
+
+def is_shown(what: Selection) -> bool:
+    """Rule 11-2-1: cards picked for what they are must be shown when they move between secret areas.
+
+    So is the card from which the effect comes: both players know it.
+    """
+    if isinstance(what, Together):
+        return any(is_shown(part) for part in what.parts)
+    return isinstance(what, This) or (isinstance(what, (Choose, ChooseFrom)) and is_told(what))
+
+
+def action_of(effect: Effect) -> int:
+    """What is to be done with the cards of a step that pays."""
+    if isinstance(effect, e.Rest):
+        return costs.TO_REST
+    if isinstance(effect, e.KO):
+        return costs.TO_KO
+    if isinstance(effect, e.Move):
+        return _TAKEN.get(effect.to, costs.TO_REMOVE)
+    if isinstance(effect, e.SetActive):
+        return costs.TO_SET_ACTIVE
+    if isinstance(effect, e.TurnLife):
+        return costs.TURN_UP if effect.face_up else costs.TURN_DOWN
+    return costs.ANYTHING
+
+
+def least_done(effect: Effect) -> int:
+    """How often a part of a cost must be done to count as paid."""
+    if isinstance(effect, e.ReturnDon) and effect.count is None:
+        return effect.at_least
+    if isinstance(
+        effect, (e.ReturnDon, e.RestDon, e.SetDonActive, e.GiveDon, e.MoveGivenDon, e.ReturnGivenDon)
+    ):
+        least = 1 if effect.count is None else _least(effect.count, effect.up_to)
+        return least if isinstance(least, int) else 1
+    if isinstance(effect, e.Damage):
+        return effect.count if isinstance(effect.count, int) else 1
+    if isinstance(effect, e.ChooseOne):
+        return min(least_done(option[-1]) for option in effect.options)
+    return _least_of(selection_of(effect))
+
+
+def _least_of(what: Selection | None) -> int:
+    if isinstance(what, Together):
+        return sum(_least_of(part) for part in what.parts)
+    if isinstance(what, (Choose, Top)):
+        if what.up_to or what.count is None:
+            return what.at_least
+        return what.count if isinstance(what.count, int) else 1
+    return 0 if what is None or isinstance(what, Every) else 1

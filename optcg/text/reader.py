@@ -126,7 +126,7 @@ def _meanings(
 
 
 # Tags in words, at the beginning of a line.
-_SPOKEN: Final = {
+SPOKEN_TAGS: Final = {
     ("during", "your", "turn", ","): "Your Turn",
     ("during", "your", "opponent's", "turn", ","): "Opponent's Turn",
     ("once", "per", "turn", ","): "Once Per Turn",
@@ -135,7 +135,7 @@ _SPOKEN: Final = {
 
 def _tags(tokens: list[Token]) -> Tags:
     tags = _tags_in_brackets(tokens)
-    for words, tag in _SPOKEN.items():
+    for words, tag in SPOKEN_TAGS.items():
         end = tags.words + len(words)
         if tuple(token.key for token in tokens[tags.words : end]) == words:
             told = _tag(tags, tag)

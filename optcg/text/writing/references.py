@@ -50,6 +50,7 @@ class Thread:
         self._last = 0 if event else -1
         self._event = event
         self._looked = -1
+        self._taken: set[int] = set()  # of whose cards some were taken
         self._drawn = False  # a card was drawn since, which "that card" might be
         self._pairs: set[int] = set()  # two cards that were named one after the other
         self.fought = False  # the other card of a battle is spoken of
@@ -75,6 +76,9 @@ class Thread:
     def looked(self, slot: int) -> None:
         """Cards of a pile were looked at or revealed, for some of them to be taken."""
         self._looked = slot
+
+    def taken(self, slot: int) -> None:
+        self._taken.add(slot)
 
     def is_looked(self, slot: int) -> bool:
         return slot == self._looked
@@ -162,4 +166,6 @@ class Thread:
         """The cards of an earlier step, of which some may have been taken."""
         if not self._marks and slot not in self.named:
             return "that card"  # it was named before these words begin
-        return "the rest" if slot == self._looked != self._last else self.reference(slot)
+        if slot != self._looked or slot == self._last:
+            return self.reference(slot)
+        return "the rest" if slot in self._taken else self._by_deed(slot) or "the rest"

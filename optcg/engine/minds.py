@@ -3,7 +3,6 @@
 When one of these things changes, and an effect of the field minds it, the values are worked out anew.
 """
 
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from optcg.model.abilities import PermanentEffect
@@ -12,6 +11,7 @@ from optcg.model.conditions import ThisTurn
 from optcg.model.filters import Active, AgainstOwn, GivenDonIs, InBattle, Rested
 from optcg.model.selections import Cards
 from optcg.model.terms import Area
+from optcg.model.trees import children
 
 MINDS_PILES: Final = 1  # cards off the field
 MINDS_DON: Final = 2  # how many DON!! there are, and where
@@ -33,10 +33,6 @@ def minds_of(ability: PermanentEffect, depends: bool) -> int:
 
 def _mentions(tree: object) -> int:
     found = 0
-    if isinstance(tree, tuple):
-        for part in tree:
-            found |= _mentions(part)
-        return found
     if isinstance(tree, (DonOf, GivenDonIs, AgainstOwn)) or (
         isinstance(tree, (TotalOf, ItsOwn)) and tree.what == "given DON!!"
     ):
@@ -54,8 +50,6 @@ def _mentions(tree: object) -> int:
             found = MINDS_PILES
         if Area.COST in tree.areas:
             found |= MINDS_DON
-    if is_dataclass(tree):
-        for field in fields(tree):
-            inner: object = getattr(tree, field.name)
-            found |= _mentions(inner)
+    for part in children(tree):
+        found |= _mentions(part)
     return found

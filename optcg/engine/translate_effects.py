@@ -23,7 +23,7 @@ from optcg.engine.translate_log import by_letters, later_words
 from optcg.engine.translate_may import asks_how_many, at_first, chosen_in
 from optcg.engine.translate_prompts import capital
 from optcg.engine.translate_selections import playable
-from optcg.engine.translate_words import OWNERS, parts_of, test, value, with_timing
+from optcg.engine.translate_words import OWNERS, test, value, with_timing
 from optcg.model import effects as e
 from optcg.model.amounts import SlotCount
 from optcg.model.conditions import SlotFits, YouDid
@@ -32,6 +32,7 @@ from optcg.model.effects.flow import MOMENTS
 from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.model.sides import from_other_side
 from optcg.model.terms import Area
+from optcg.model.trees import nodes_of
 
 
 class EffectTranslator(DonTranslator):
@@ -53,7 +54,7 @@ class EffectTranslator(DonTranslator):
             return False
         if not isinstance(what, Slot) and Area.COST in what.cards.areas:
             return False
-        return not any(isinstance(part, SlotCount) and part.slot == slot for part in parts_of(self.later))
+        return not any(isinstance(part, SlotCount) and part.slot == slot for part in nodes_of(self.later))
 
     def write_once(self, effects: tuple[Effect, ...], use: flow.UseStep) -> None:
         """Rules 8-3-3, 10-2-13-3: an auto effect is used for the turn when what its "if" allows is resolved.

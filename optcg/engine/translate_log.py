@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from optcg.engine.change_log import NEXT_REFRESH
 from optcg.engine.translate_prompts import in_sentence
-from optcg.engine.translate_words import parts_of
 from optcg.model import effects as e
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.model.sides import from_other_side
 from optcg.model.terms import PLAYER_NAMES
+from optcg.model.trees import nodes_of
 
 if TYPE_CHECKING:
     from optcg.engine.translate import Translator
@@ -111,6 +111,6 @@ def _of_phase(words: str) -> str:
 
 def later_words(card: Translator, effect: e.Later) -> tuple[list[str], int]:
     """What is put off, and the slot of the cards to which it is done; -1 if it is done to others."""
-    slots = {part.slot for part in parts_of(effect.effects) if isinstance(part, Slot)}
+    slots = {part.slot for part in nodes_of(effect.effects) if isinstance(part, Slot)}
     words = in_sentence(card.label((effect,)))
     return by_letters(words[:1].lower() + words[1:]), slots.pop() if len(slots) == 1 else -1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from optcg.engine.conditions import Test
-from optcg.engine.translate_words import parts_of, test
+from optcg.engine.translate_words import test
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.amounts import DoneCount, NamedNumber, PaidDon
@@ -11,13 +11,14 @@ from optcg.model.conditions import Condition
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import Choose, ChooseFrom, Every, Together, Top, TopOrBottom
 from optcg.model.terms import Area
+from optcg.model.trees import nodes_of
 
 
 def chosen_in(effect: e.AsPlayer) -> list[int]:
     """The slots of the cards that each player chooses; the first two are those of an event."""
     made = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
     return sorted(
-        {part.slot for part in parts_of(effect.effects) if isinstance(part, made) and part.slot > 1}
+        {part.slot for part in nodes_of(effect.effects) if isinstance(part, made) and part.slot > 1}
     )
 
 
@@ -33,7 +34,7 @@ def only_if(effects: tuple[Effect, ...]) -> Test | None:
     if not isinstance(only, e.If) or only.otherwise:
         return None
     later = (DoneCount, PaidDon, NamedNumber)
-    for part in parts_of(only.condition):
+    for part in nodes_of(only.condition):
         pointed = (getattr(part, "slot", None), getattr(part, "source", None))
         if isinstance(part, later) or any(isinstance(slot, int) for slot in pointed):
             return None

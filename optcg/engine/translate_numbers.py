@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from optcg.engine.telling import UNKNOWN
-from optcg.engine.translate_words import parts_of
 from optcg.model import amounts as n
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.effects import Effect
 from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Together, Top, TopOrBottom
 from optcg.model.terms import Area
+from optcg.model.trees import nodes_of, rebuilt
 
 _CHANGES: Final = (e.GainPower, e.GainCost)
 _CHOSEN: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
@@ -24,8 +24,8 @@ def _can_be_told(amount: object, step: Effect) -> bool:
     """Whether the number does not hang on cards of this very step, nor on what not all have seen."""
     if not isinstance(amount, n.Counted):
         return False
-    own = {part.slot for part in parts_of(step) if isinstance(part, _CHOSEN)}
-    for part in parts_of(amount):
+    own = {part.slot for part in nodes_of(step) if isinstance(part, _CHOSEN)}
+    for part in nodes_of(amount):
         if isinstance(part, n.ItsOwn) or getattr(part, "slot", None) in own:
             return False
         if isinstance(part, Cards) and _is_secret(part):
@@ -63,7 +63,7 @@ def open_number(step: Effect) -> n.Counted | None:
 
 def _bound(step: Effect) -> n.Counted | None:
     """The only number that bounds the cost or power of cards to choose."""
-    chosen = [part for name in ("what", "to") for part in parts_of(getattr(step, name, None))]
+    chosen = [part for name in ("what", "to") for part in nodes_of(getattr(step, name, None))]
     found = {part.amount for part in chosen if isinstance(part, _BOUNDED)}
     counted = [amount for amount in found if isinstance(amount, n.Counted)]
     return counted[0] if len(counted) == 1 and _can_be_told(counted[0], step) else None
@@ -80,14 +80,7 @@ def with_number(step: Effect, number: int) -> Effect:
 
 
 def _put(node: object, amount: n.Counted | None, number: int) -> object:
-    if node == amount:
-        return number
-    if isinstance(node, tuple):
-        return tuple([_put(part, amount, number) for part in node])
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    parts = {part.name: _put(getattr(node, part.name), amount, number) for part in fields(node)}
-    return replace(node, **parts)
+    return number if node == amount else rebuilt(node, lambda part: _put(part, amount, number))
 
 
 def is_told(words: str) -> bool:

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Final
 from optcg.engine.amounts import Value
 from optcg.engine.telling import UNKNOWN, Telling
 from optcg.engine.translate_numbers import is_told, open_number, with_number
-from optcg.engine.translate_words import parts_of, value
+from optcg.engine.translate_words import value
 from optcg.model.abilities import ActivateEffect, AutoEffect
 from optcg.model.amounts import DoneCount
 from optcg.model.effects import ActivateAbility, AddDon, ChooseOne, Effect, GiveDon, May
 from optcg.model.selections import Choose, ChooseFrom, Owner, Together
 from optcg.model.sides import from_other_side
+from optcg.model.trees import nodes_of
 
 if TYPE_CHECKING:
     from optcg.engine.translate import Translator
@@ -120,7 +121,7 @@ class Prompts:
         """What is done when the cost is paid."""
         called = [
             self._called(part.timing)
-            for part in parts_of(effects)
+            for part in nodes_of(effects)
             if isinstance(part, ActivateAbility) and part.what is None
         ]
         return "".join((self._behind(cost, effects), *called))

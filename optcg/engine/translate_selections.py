@@ -13,7 +13,7 @@ from optcg.engine.resolve import choose, costs, flow, from_piles, move, open_slo
 from optcg.engine.telling import Telling
 from optcg.engine.translate_costs import is_blind, is_shown, limits_of
 from optcg.engine.translate_prompts import Prompts, part_of
-from optcg.engine.translate_words import OWNERS, group, matcher, maybe_matcher, parts_of, value
+from optcg.engine.translate_words import OWNERS, group, matcher, maybe_matcher, value
 from optcg.engine.width import bit_of
 from optcg.model import filters as f
 from optcg.model.effects import ActivateEvent, AsPlayer, Effect, Later, Pick
@@ -30,6 +30,7 @@ from optcg.model.selections import (
     TopOrBottom,
 )
 from optcg.model.terms import Area, Category
+from optcg.model.trees import nodes_of
 
 if TYPE_CHECKING:
     from optcg.engine.translate import Translator
@@ -56,7 +57,7 @@ def _no_event(filter_: f.Filter | None) -> f.Filter | None:
 
 def speaks_of(tree: object, slot: int) -> bool:
     """Whether steps are about the cards of a slot."""
-    named = [(getattr(part, "slot", None), getattr(part, "source", None)) for part in parts_of(tree)]
+    named = [(getattr(part, "slot", None), getattr(part, "source", None)) for part in nodes_of(tree)]
     return any(slot in numbers for numbers in named)
 
 

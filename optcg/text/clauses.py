@@ -1,8 +1,9 @@
 """A line of card text cut into clauses, each with what it means: tags, cost, condition, step by step.
 
 The words are cut as the grammar has read them; what they mean is written from the tree that came of it, so
-that nothing is told that the game does not do. Clauses that were read in another order than they are
-written, or in other parts, are told together: nothing is left out, and nothing is guessed.
+that nothing is told that the game does not do. Each clause stands where it is printed, also where it is told
+in another order. What is read in other parts than it is told, such as "K.O. or rest 1 Character", where two
+options share a choice, is one clause: nothing is left out, and nothing is guessed.
 """
 
 from __future__ import annotations

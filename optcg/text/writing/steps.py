@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeAlias, TypeGuard
 
 from optcg.model import amounts as n
 from optcg.model import conditions as c
@@ -178,6 +178,10 @@ _CHOOSE: Final = {
 _STEERING: Final = (e.If, e.May, e.ChooseOne, e.Later)
 
 
+# What is said of cards, with "gain" or "cannot".
+_Said: TypeAlias = e.GainKeyword | e.GainPower | e.GainCost | e.GainTrait | e.Forbid
+
+
 def is_open(effect: Effect) -> bool:
     """Whether the words of a step reach to the end of the text."""
     match effect:
@@ -206,12 +210,6 @@ def _is_fork(effect: Effect, rest: tuple[Effect, ...]) -> bool:
             last = _other_way(effect)[0][-1] if isinstance(effect, e.If) else otherwise[-1]
             return not is_open(last) and not points_back(rest)
     return False
-
-
-def target(effect: Effect) -> Selection:
-    """The cards that a step is about."""
-    what: Selection = getattr(effect, "what")  # noqa: B009
-    return what
 
 
 def _runs(effects: tuple[Effect, ...]) -> list[tuple[Effect, ...]]:
@@ -243,25 +241,22 @@ def _parting(effects: tuple[Effect, ...]) -> int:
 
 def _goes_on(run: tuple[Effect, ...], effect: Effect) -> bool:
     """ "gains [Blocker] and +1 cost": the same cards for the same time, each kind of change once."""
-    if not all(map(_is_predicate, (*run, effect))) or type(effect) in map(type, run):
+    first, last = run[0], run[-1]
+    if not (_is_said(first) and _is_said(last) and _is_said(effect)) or type(effect) in map(type, run):
         return False
-    if isinstance(effect, e.GainKeyword) and isinstance(run[-1], (e.GainPower, e.GainCost)):
+    same = effect.what == first.what and isinstance(first.what, (This, Every, Slot))
+    if not same and not (isinstance(first.what, Choose) and effect.what == Slot(first.what.slot)):
+        return False
+    if isinstance(effect, e.GainKeyword) and isinstance(last, (e.GainPower, e.GainCost)):
         return False  # keywords are said first
-    first, again = target(run[0]), target(effect)
-    same = again == first and isinstance(first, (This, Every, Slot))
-    if not same and not (isinstance(first, Choose) and again == Slot(first.slot)):
+    counted_out = isinstance(getattr(effect, "amount", 0), n.Per)  # that would be said of what stands before
+    if isinstance(getattr(last, "amount", 0), n.Per) or (counted_out and not isinstance(last, e.GainKeyword)):
         return False
-    if isinstance(getattr(run[-1], "amount", 0), n.Per):
-        return False
-    if isinstance(getattr(effect, "amount", 0), n.Per) and not isinstance(run[-1], e.GainKeyword):
-        return False
-    until: Duration = getattr(effect, "duration")  # noqa: B009
-    return until is getattr(run[0], "duration", None) and not (
-        until is Duration.ON_FIELD and isinstance(again, Slot)
-    )
+    endless = effect.duration is Duration.ON_FIELD and isinstance(effect.what, Slot)
+    return effect.duration is first.duration and not endless
 
 
-def _is_predicate(effect: Effect) -> bool:
+def _is_said(effect: Effect) -> TypeGuard[_Said]:
     match effect:
         case e.GainPower(_, amount) | e.GainCost(_, amount):
             return amount > 0 if isinstance(amount, int) else isinstance(amount, n.Per) and amount.each > 0
@@ -401,20 +396,21 @@ class StepWriter(FactWriter):
                 self.selection(one)
                 parted = f"{signed(change)} power and the other {signed(other)} power"
                 return f"give {count} Character {parted}{DURATIONS[duration]}"
-        what = target(run[0])
+        said = [step for step in run if _is_said(step)]
+        what = said[0].what
         cards = self.selection(what)
         text, verb = cards, ""
-        for step in run:
+        for step in said:
             gains = "cannot" if isinstance(step, e.Forbid) else self._gains(what, cards)
             text += " and" if text != cards else ""
             text += f" {self._predicate(step)}" if gains == verb else f" {gains} {self._predicate(step)}"
             verb = gains
             self._note(step)
-        if any(isinstance(step, e.GainPower) for step in run):
+        if any(isinstance(step, e.GainPower) for step in said):
             self.gainer = getattr(what, "slot", None)
-        return text + DURATIONS[run[0].duration]  # type: ignore[attr-defined]
+        return text + DURATIONS[said[0].duration]
 
-    def _predicate(self, step: Effect) -> str:
+    def _predicate(self, step: _Said) -> str:
         """What is said of cards, behind "gain" or "cannot"."""
         match step:
             case e.GainKeyword(_, keyword):
@@ -429,7 +425,6 @@ class StepWriter(FactWriter):
                     return f"{signed(amount.each)} {value} {self.every(amount)}"
                 assert isinstance(amount, int)
                 return f"{signed(amount)} {value}"
-        raise TypeError(f"No words for {step!r}.")
 
     def _trait(self, trait: Filter) -> str:
         if isinstance(trait, f.SameNameAs) and trait.slot is not None:

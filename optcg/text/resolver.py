@@ -752,7 +752,7 @@ def _lying(ability: Ability, category: Category | None) -> Ability:
     areas = set(_areas(ability))
     first = (getattr(ability, "cost", ()), getattr(ability, "effects", ())[:1])
     plain: Any = _on_its_place(ability)
-    falls = isinstance(plain, a.AutoEffect) and _falls(plain)
+    falls = isinstance(plain, a.AutoEffect) and ends_in_trash(plain)
     if falls and _has_kind((f.Rested, f.Active, f.GivenDonIs), _asked_of_this(plain.effects)):
         raise Misfit  # as it was on the field, or as it lies in the trash?
     if not areas or (falls and areas == {Area.TRASH}):
@@ -770,7 +770,8 @@ def _lying(ability: Ability, category: Category | None) -> Ability:
     return lying
 
 
-def _falls(ability: a.AutoEffect) -> bool:
+def ends_in_trash(ability: a.AutoEffect) -> bool:
+    """Whether the card lies in the trash by what it waits for."""
     return all(
         when.event == "On K.O."
         or (when.event in _INTO_TRASH and when.subject is not None and _is_this(when.subject.filter))

@@ -135,6 +135,11 @@ def test_the_clauses_of_a_card_are_all_its_words() -> None:
         ("OP15-008", "for every DON!! card given to that Character"),
         ("OP14-115", "you take 1 damage"),
         ("OP03-004", "on the turn in which it is played"),
+        ("OP08-038", "None of your Characters can be K.O.'d"),
+        ("OP09-052", "Play this card from your trash rested"),
+        ("OP12-040", "equal to the number of those cards"),
+        ("OP14-120", "with a cost of 0 or with a cost of 8 or more"),
+        ("ST13-004", "place the rest back in your Life area in any order"),
         ("EB01-039", "You may return 1 DON!! card from your field to your DON!! deck:"),
     ],
 )

@@ -18,7 +18,7 @@ from optcg.model.filters import Filter, InArea
 from optcg.model.selections import Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.phrases.sentences import done_in_full
-from optcg.text.resolver import has_event, points_back
+from optcg.text.resolver import ends_in_trash, has_event, points_back
 from optcg.text.words.tokens import AUTO_TAGS
 from optcg.text.writing.english import capital, listed, sentence, signed
 from optcg.text.writing.facts import FOUGHT, OWN_LEADER
@@ -288,7 +288,7 @@ def lies_in(ability: Ability) -> Area | None:
     """Where the card is when its text works, if not on the field (Rules 8-4-5, 10-1-5, 10-2-17)."""
     if isinstance(ability, a.TriggerEffect):
         return Area.NONE
-    if isinstance(ability, a.AutoEffect) and [when.event for when in ability.timings] == ["On K.O."]:
+    if isinstance(ability, a.AutoEffect) and ends_in_trash(ability):
         return Area.TRASH
     return None if getattr(ability, "area", None) is None else Area.NONE
 

@@ -484,7 +484,7 @@ class NounWriter(Thread):
         if not on_field(cards):
             return self.cards_like(cards.filter, many, traits)
         ways, others = self._ways(cards.filter)
-        if ways and not others and len(cards.areas) == 1 and not traits:
+        if ways and not others and len(cards.areas) == 1 and not traits and self._alike(ways) is None:
             nouns = [self.noun(replace(cards, filter=way), many) for way in ways]
             match ways:
                 case (f.NameIs() as name, f.TypeIs()) if self.and_also == "and":
@@ -571,7 +571,8 @@ class NounWriter(Thread):
         """What is kept of cards that are named."""
         many = is_many(what) and not (isinstance(what, Every) and is_single(what))
         characters = isinstance(what, Choose) and what.cards.areas == (Area.CHARACTER,)
-        return Named(many, self.owner_of(what), self.side_of(what), characters)
+        life = isinstance(what, Every) and what.cards.areas == (Area.LIFE,)
+        return Named(many, self.owner_of(what), self.side_of(what), characters, life)
 
     def _some_of_slot(self, slot: int, described: Filter | None) -> str:
         """ "The Events among them"; of two cards "the other card"."""
@@ -824,7 +825,8 @@ class NounWriter(Thread):
                 what = "power" if isinstance(amount, n.PowerOf) else "cost"
                 return f"{self._genitive(slot)} {'base ' if base else ''}{what}"
             case n.SlotCount(slot, None):
-                return f"the number of {self.reference(slot)}"
+                cards_ = self.reference(slot)
+                return f"the number of {'those cards' if cards_ == 'that card' else cards_}"
             case n.SlotCount(slot, Filter() as described):
                 return f"(the number of {self.reference(slot)} that {plural(self.statement(described))})"
             case n.ItsOwn(what):

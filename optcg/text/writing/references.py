@@ -25,11 +25,14 @@ BATTLED: Final = "the opponent's Character you battled with"
 class Named:
     """Cards that later steps may speak of."""
 
-    def __init__(self, many: bool, owner: Owner | None, side: Owner, character: bool) -> None:
+    def __init__(
+        self, many: bool, owner: Owner | None, side: Owner, character: bool, life: bool = False
+    ) -> None:
         self.many = many
         self.owner = owner  # of whose hand, deck, trash or Life they are
         self.side = side  # whose they are, wherever they lie
         self.character = character  # Characters of the field
+        self.life = life  # all Life cards of a player
         self.deed = ""  # what was done to them last: "trashed"
 
 
@@ -85,6 +88,9 @@ class Thread:
 
     def are_many(self, slot: int) -> bool:
         return slot in self.named and self.named[slot].many
+
+    def looked_in_life(self, slot: int) -> bool:
+        return slot == self._looked and slot in self.named and self.named[slot].life
 
     def side_of_slot(self, slot: int) -> Owner:
         return self.named[slot].side if slot in self.named else Owner.EITHER

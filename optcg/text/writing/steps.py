@@ -769,10 +769,14 @@ class StepWriter(FactWriter):
         if to is Place.DECK:
             return self._act("return", what, f" to {self._own(owner or Owner.OPPONENT)} deck{face}")
         whose = "the owner's" if owner is None else self._pile_owner(what, owner)
-        if to in _LIFE:
-            return self._act("add", what, f" to the {_ENDS[to]} of {whose} Life cards{face}")
         many = self.are_many(what.slot) if isinstance(what, Slot) else is_many(what)
         order = " in any order" if many else ""
+        if to is Place.LIFE_TOP and isinstance(what, Slot) and self.looked_in_life(what.slot) and not face:
+            area = "their" if owner is Owner.OPPONENT else self.whose(owner or Owner.YOU)
+            them = self.selection(what).replace("those cards", "them")
+            return f"place {them} back in {area} Life area{order}"
+        if to in _LIFE:
+            return self._act("add", what, f" to the {_ENDS[to]} of {whose} Life cards{face}")
         return self._act("place", what, f" at the {_ENDS[to]} of {whose} deck{face}{order}")
 
     def _trash_down(self, what: Selection) -> str:
@@ -869,6 +873,8 @@ class StepWriter(FactWriter):
                 return f"{cards} will not become active {self.next_refresh(self.side_of(effect.what))}"
             do = "does" if self._is_one(effect.what, cards) else "do"
             return f"{cards} {do} not become active in your and your opponent's Refresh Phases{end}"
+        if cards.startswith("all of "):
+            return f"none of {cards.removeprefix('all of ')} can {self._banned(effect)}{end}"
         return f"{cards} cannot {self._banned(effect)}{end}"
 
     def _banned(self, effect: e.Forbid) -> str:

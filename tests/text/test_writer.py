@@ -130,7 +130,8 @@ def test_every_kind_of_tree_is_written() -> None:
 
 
 def test_no_word_is_a_name_of_the_program() -> None:
-    names = {kind.__name__ for kind in kinds() if re.search("[a-z][A-Z]", kind.__name__)} | {"KO", "None(?! of )"}
+    names = {kind.__name__ for kind in kinds() if re.search("[a-z][A-Z]", kind.__name__)}
+    names |= {"KO", "None(?! of )"}
     attributes = "|".join(map(re.escape, Attribute))
     strange = re.compile(rf"\b(?:{'|'.join(names)})\b|<(?!{attributes})|[_=]|\bDuration")
 

@@ -15,8 +15,8 @@ from optcg.cards.importer import Printed
 from optcg.model import abilities, amounts, conditions, filters, selections
 from optcg.model.effects import change, don, flow, move
 from optcg.model.terms import Category
+from optcg.model.trees import is_node, nodes_of
 from optcg.text.grammar import all_of, all_phrases
-from optcg.text.nodes import fields, is_dataclass
 from optcg.text.reader import Line, read_lines
 from optcg.text.words.synonyms import ROWS, rows_used
 
@@ -105,15 +105,4 @@ def _used(line: Line) -> Iterator[Thing]:
                 yield PATTERN, f"{found.phrase}: {found.pattern}"
     for words, put in rows_used(line.text):
         yield SYNONYM, f"{words} = {put}"
-    for ability in line.abilities:
-        yield from ((NODE, name) for name in _nodes(ability))
-
-
-def _nodes(tree: object) -> Iterator[str]:
-    if isinstance(tree, tuple):
-        for part in tree:
-            yield from _nodes(part)
-    elif is_dataclass(tree):
-        yield type(tree).__name__
-        for field in fields(tree):
-            yield from _nodes(getattr(tree, field.name))
+    yield from ((NODE, type(node).__name__) for node in nodes_of(line.abilities) if is_node(node))

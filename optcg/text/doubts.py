@@ -7,8 +7,8 @@ from typing import Final
 from optcg.model import filters as f
 from optcg.model.effects import ChooseOne, Effect
 from optcg.model.selections import Choose, Every, Together
+from optcg.model.trees import children, field_names
 from optcg.text.grammar import Found, Misfit, all_of
-from optcg.text.nodes import fields
 from optcg.text.phrases.filters import Described, parts_of
 from optcg.text.words.tokens import Token
 
@@ -64,11 +64,7 @@ def _is_of_steps(found: Found) -> bool:
 
 def _has_number(node: object) -> bool:
     """Whether something is told in numbers that might be counted out."""
-    if isinstance(node, tuple):
-        return any(map(_has_number, node))
     if isinstance(node, f.Filter):
         return False
-    numbers = [field.name for field in fields(node) if type(getattr(node, field.name)) is int]
-    return bool({"count", "amount"} & {*numbers}) or any(
-        _has_number(getattr(node, field.name)) for field in fields(node)
-    )
+    told = any(type(getattr(node, name)) is int for name in field_names(node) if name in ("count", "amount"))
+    return told or any(map(_has_number, children(node)))

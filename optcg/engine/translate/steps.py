@@ -48,7 +48,6 @@ from optcg.engine.translate.words import (
     group,
     matcher,
     maybe_matcher,
-    parts_of,
     test,
     value,
     with_timing,
@@ -76,6 +75,7 @@ from optcg.model.selections import (
 )
 from optcg.model.sides import from_other_side
 from optcg.model.terms import Area, Category
+from optcg.model.trees import nodes_of
 
 if TYPE_CHECKING:
     from optcg.engine.translate.cards import Translator
@@ -360,7 +360,7 @@ class EffectTranslator:
             return False
         if not isinstance(what, Slot) and Area.COST in what.cards.areas:
             return False
-        return not any(isinstance(part, SlotCount) and part.slot == slot for part in parts_of(self.later))
+        return not any(isinstance(part, SlotCount) and part.slot == slot for part in nodes_of(self.later))
 
     # DON!! ----------------------------------------------------------------------------------------
 
@@ -684,7 +684,7 @@ def chosen_in(effect: e.AsPlayer) -> list[int]:
     """The slots of the cards that each player chooses; the first two are those of an event."""
     made = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
     return sorted(
-        {part.slot for part in parts_of(effect.effects) if isinstance(part, made) and part.slot > 1}
+        {part.slot for part in nodes_of(effect.effects) if isinstance(part, made) and part.slot > 1}
     )
 
 
@@ -700,7 +700,7 @@ def only_if(effects: tuple[Effect, ...]) -> Test | None:
     if not isinstance(only, e.If) or only.otherwise:
         return None
     later = (DoneCount, PaidDon, NamedNumber)
-    for part in parts_of(only.condition):
+    for part in nodes_of(only.condition):
         pointed = (getattr(part, "slot", None), getattr(part, "source", None))
         if isinstance(part, later) or any(isinstance(slot, int) for slot in pointed):
             return None
@@ -758,7 +758,7 @@ def _no_event(filter_: f.Filter | None) -> f.Filter | None:
 
 def speaks_of(tree: object, slot: int) -> bool:
     """Whether steps are about the cards of a slot."""
-    named = [(getattr(part, "slot", None), getattr(part, "source", None)) for part in parts_of(tree)]
+    named = [(getattr(part, "slot", None), getattr(part, "source", None)) for part in nodes_of(tree)]
     return any(slot in numbers for numbers in named)
 
 

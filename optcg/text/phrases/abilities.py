@@ -17,8 +17,8 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import ON_FIELD, Cards, Every, Owner, Selection, Slot, This, Together
 from optcg.model.terms import Area
+from optcg.model.trees import nodes_of, with_fields
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.nodes import fields
 from optcg.text.phrases.amounts import Holding
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.conditions import both, exclude
@@ -26,7 +26,6 @@ from optcg.text.phrases.events import START, THIS, Cause, Happening, at_the_star
 from optcg.text.phrases.nouns import excepts_this, than_those
 from optcg.text.phrases.parts import STATIC, Steps
 from optcg.text.phrases.references import BATTLED, IT, LATEST, THAT_LEADER, THEM, THOSE_CHARACTERS
-from optcg.text.with_fields import with_fields
 
 
 # What activates ----------------------------------------------------------------------------------------
@@ -121,10 +120,7 @@ def in_event(body: Body, happening: Happening) -> Body:
 
 def _speaks_of_other(node: object) -> bool:
     """Whether steps are about the second card of an event."""
-    if getattr(node, "slot", None) == BATTLED:
-        return True
-    parts = node if isinstance(node, tuple) else [getattr(node, field.name) for field in fields(node)]
-    return any(map(_speaks_of_other, parts))
+    return any(getattr(part, "slot", None) == BATTLED for part in nodes_of(node))
 
 
 def _but_for_those(body: Body, happening: Happening) -> Body:

@@ -12,11 +12,11 @@ from optcg.model.conditions import Condition
 from optcg.model.effects import Effect
 from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Every, Owner, Selection, This, Top
 from optcg.model.terms import Area
+from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import Described, all_of, excepts_one, parts_of, sure
 from optcg.text.phrases.nouns import Noun, choose, has_name
 from optcg.text.phrases.parts import CARDS, CLAUSES, FACT, SCALE, Steps
-from optcg.text.with_fields import with_fields
 
 COUNT = Phrase[Amount]("count")
 COUNT.says("<number>", lambda number: number)

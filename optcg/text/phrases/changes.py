@@ -13,6 +13,7 @@ from optcg.model.effects import Effect
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Together
 from optcg.model.terms import Area
+from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.events import NO_CAUSE, Cause
 from optcg.text.phrases.moves import on_field, parts_of, together
@@ -31,7 +32,6 @@ from optcg.text.phrases.references import (
     THEM,
     THOSE_CHARACTERS,
 )
-from optcg.text.with_fields import with_fields
 
 # What is said of cards, with this card and no end in place of those that follow.
 BOON = Phrase[Steps]("boon")

@@ -20,8 +20,8 @@ from optcg.model.effects import Place
 from optcg.model.filters import Filter
 from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner, Top, TopOrBottom
 from optcg.model.terms import Area, Category
+from optcg.model.trees import children
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.filters import Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun, has_name, is_bare_name
 from optcg.text.phrases.parts import STEPS, Steps
@@ -534,15 +534,13 @@ def at_the_start(steps: Steps) -> When:
 
 
 def _is_of_life(node: object) -> bool:
-    if isinstance(node, tuple):
-        return any(_is_of_life(part) for part in node)
     if isinstance(node, (Top, TopOrBottom)):
         return node.area is Area.LIFE
     if isinstance(node, Cards):
         return Area.LIFE in node.areas
     if isinstance(node, e.Move) and node.to in (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER):
         return True
-    return is_dataclass(node) and any(_is_of_life(getattr(node, field.name)) for field in fields(node))
+    return any(map(_is_of_life, children(node)))
 
 
 # What is put off to a later moment -------------------------------------------------------------------------

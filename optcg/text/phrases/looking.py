@@ -10,6 +10,7 @@ from optcg.model.amounts import Amount, NamedNumber
 from optcg.model.effects import Place
 from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot, Top, is_told
 from optcg.model.terms import Area
+from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import TRAIT, Described, any_of
 from optcg.text.phrases.moves import areas_of, off_field
@@ -17,7 +18,6 @@ from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.parts import EFFECT, Steps
 from optcg.text.phrases.references import IT, LATEST, LOOKED, THEM
 from optcg.text.phrases.verbs import deed
-from optcg.text.with_fields import with_fields
 
 EFFECT.says("look at <piled>", lambda what: (e.Look(what),))
 deed("reveal <pile>", lambda what: (e.Reveal(what),))

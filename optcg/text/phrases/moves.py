@@ -25,6 +25,7 @@ from optcg.model.selections import (
     TopOrBottom,
 )
 from optcg.model.terms import Area, Category
+from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.amounts import Holding
 from optcg.text.phrases.filters import Described, all_of
@@ -48,7 +49,6 @@ from optcg.text.phrases.references import (
 )
 from optcg.text.phrases.verbs import deed
 from optcg.text.phrases.words import one_owner
-from optcg.text.with_fields import with_fields
 
 FIELD = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
 

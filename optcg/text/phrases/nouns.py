@@ -12,7 +12,6 @@ What a word covers is decided by where it stands:
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, Final, TypeVar
@@ -32,9 +31,9 @@ from optcg.model.selections import (
     This,
 )
 from optcg.model.terms import Area, Category
+from optcg.model.trees import nodes_of, rebuilt
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.lacking import lacking
-from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.filters import (
     NOTHING,
     Described,
@@ -45,7 +44,6 @@ from optcg.text.phrases.filters import (
     parts_of,
     ways_of,
 )
-from optcg.text.with_fields import rebuilt
 
 _FIELD: Final = frozenset((*ON_FIELD, Area.COST))
 _AREAS: Final = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}
@@ -424,23 +422,14 @@ def on_that_field(before: Condition, fact: Condition) -> Condition:
     return fact
 
 
-def _any_part(node: object, fits: Callable[[object], bool]) -> bool:
-    """Whether a node, or one inside it, fits."""
-    if isinstance(node, tuple):
-        return any(_any_part(part, fits) for part in node)
-    return fits(node) or (
-        is_dataclass(node) and any(_any_part(getattr(node, field.name), fits) for field in fields(node))
-    )
-
-
 def says_other(node: object) -> bool:
     """Whether cards are told by being other ones."""
-    return _any_part(node, lambda part: isinstance(part, Other))
+    return any(isinstance(part, Other) for part in nodes_of(node))
 
 
 def names_this(node: object) -> bool:
     """Whether something is said of this card itself, also of its power or name; "other" is not."""
-    return _any_part(node, _is_this)
+    return any(map(_is_this, nodes_of(node)))
 
 
 def _is_this(node: object) -> bool:

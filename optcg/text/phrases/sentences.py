@@ -17,8 +17,8 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
+from optcg.model.trees import rebuilt, with_fields
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.conditions import both, exclude
 from optcg.text.phrases.moves import alternative, but_for_the_rest, leaves_the_rest, off_field, on_field
 from optcg.text.phrases.nouns import Noun, than_target
@@ -35,7 +35,6 @@ from optcg.text.phrases.references import (
     asked_about,
     needs_no_card,
 )
-from optcg.text.with_fields import with_fields
 
 # Inside a sentence.
 LINKED = Phrase[None]("linked")
@@ -136,13 +135,7 @@ def own(steps: Steps) -> Steps:
 
 
 def _turned(node: Any) -> Any:
-    if node is Owner.OPPONENT:
-        return Owner.YOU
-    if isinstance(node, tuple):
-        return tuple(_turned(part) for part in node)
-    if not is_dataclass(node):
-        return node
-    return replace(node, **{field.name: _turned(getattr(node, field.name)) for field in fields(node)})
+    return Owner.YOU if node is Owner.OPPONENT else rebuilt(node, _turned)
 
 
 # Between sentences.

@@ -11,9 +11,9 @@ from optcg.model import effects as e
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, This, Together, Top
 from optcg.model.terms import Area
+from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.parts import EFFECT, Steps
-from optcg.text.with_fields import with_fields
 
 
 class Verb(NamedTuple):

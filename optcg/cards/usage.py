@@ -84,8 +84,8 @@ def usage(
 
 def _declared() -> Iterator[Thing]:
     for phrase in all_phrases():
-        for pattern in phrase.patterns:
-            yield PATTERN, f"{phrase.name}: {pattern.text}"
+        for pattern in phrase.rows:
+            yield PATTERN, pattern.row
     for words, put in ROWS:
         yield SYNONYM, f"{words} = {put}"
     for module in _MODULES:
@@ -101,8 +101,8 @@ def _used(line: Line) -> Iterator[Thing]:
         return
     for reading in line.readings:
         for found in all_of(reading):
-            if found.pattern:
-                yield PATTERN, f"{found.phrase}: {found.pattern}"
+            if found.pattern is not None:
+                yield PATTERN, found.pattern.row
     for words, put in rows_used(line.text):
         yield SYNONYM, f"{words} = {put}"
     for ability in line.abilities:

@@ -26,7 +26,7 @@ from optcg.text.phrases.filters import TRAIT, Described, all_of, any_of, excepts
 from optcg.text.phrases.moves import on_field, parts_of
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.parts import EFFECT, Steps
-from optcg.text.phrases.verbs import deed
+from optcg.text.phrases.verbs import DEED
 from optcg.text.phrases.words import one_owner
 
 
@@ -58,7 +58,7 @@ ENTERING = Phrase[bool]("entering")
 ENTERING.means("and rest(s) it|them", True)
 ENTERING.means("and set(s) it|them as active", False)
 
-deed(
+DEED.says(
     "add|place <so-many> DON!! card(s) from your DON!! deck <entering>",
     lambda many, rested: (e.AddDon(many.told(), rested, many.up_to),),
 )
@@ -69,15 +69,15 @@ EFFECT.says(
 
 # Rested, set as active, returned: your own, or those of the opponent.
 _OWN, _THEIRS = "(of your) <don-state> DON!! card(s)", "of your opponent's <don-state> DON!! card(s)"
-deed(f"rest <so-many> {_OWN}", lambda many, state: _rest(many, state))
+DEED.says(f"rest <so-many> {_OWN}", lambda many, state: _rest(many, state))
 EFFECT.says(f"rest <so-many> {_THEIRS}", lambda many, state: _rest(many, state, Owner.OPPONENT))
-deed(f"set <so-many> {_OWN} as active", lambda many, state: _set(many, state))
+DEED.says(f"set <so-many> {_OWN} as active", lambda many, state: _set(many, state))
 EFFECT.says(f"set <so-many> {_THEIRS} as active", lambda many, state: _set(many, state, Owner.OPPONENT))
 EFFECT.says(
     "set all of your (rested) DON!! cards as active",
     lambda: (e.SetDonActive(DonOf(Owner.YOU, "rested"), up_to=False),),
 )
-deed(
+DEED.says(
     f"return <so-many> {_OWN} (from your field) to your DON!! deck",
     lambda many, state: (e.ReturnDon(many.count, Owner.YOU, state, many.up_to, many.at_least),),
 )
@@ -85,18 +85,18 @@ EFFECT.says(
     f"return <so-many> {_THEIRS} to their DON!! deck",
     lambda many, state: (e.ReturnDon(many.count, Owner.OPPONENT, state, many.up_to, many.at_least),),
 )
-deed(
+DEED.says(
     "return DON!! cards (from your field) to your DON!! deck <until-level>",
     lambda level: (e.ReturnDon(level.too_many(DonOf(level.who)), level.who),),
 )
 # Together with other cards.
-deed(f"rest <so-many> {_OWN} and <cards>", lambda many, state, what: _rest(many, state) + _rest_cards(what))
-deed(f"rest <cards> and <so-many> {_OWN}", lambda what, many, state: _rest_cards(what) + _rest(many, state))
-deed(
+DEED.says(f"rest <so-many> {_OWN} and <cards>", lambda many, state, what: _rest(many, state) + _rest_cards(what))
+DEED.says(f"rest <cards> and <so-many> {_OWN}", lambda what, many, state: _rest_cards(what) + _rest(many, state))
+DEED.says(
     f"set <cards> and <so-many> {_OWN} as active",
     lambda what, many, state: (e.SetActive(on_field(what)), *_set(many, state)),
 )
-deed(
+DEED.says(
     f"set <cards> or <so-many> {_OWN} as active",
     lambda what, many, state: (e.ChooseOne(((e.SetActive(on_field(what)),), _set(many, state))),),
 )
@@ -127,7 +127,7 @@ for _kind, _area in (("Character", Area.CHARACTER), ("Stage", Area.STAGE)):
         lambda owner, ahead, area=_area: _any_of_two(owner, ahead, area),
     )
 DON_OR.says("<whose> <ahead> cards (on the field)", lambda owner, ahead: _all_cards(owner, ahead))
-deed(
+DEED.says(
     "rest <so-many> of <don-or-cards>",
     lambda many, cards: (e.Rest(Choose(cards, many.told(), many.up_to)),),
 )

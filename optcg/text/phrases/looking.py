@@ -16,13 +16,13 @@ from optcg.text.phrases.moves import areas_of, off_field
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.parts import EFFECT, Steps
 from optcg.text.phrases.references import IT, LATEST, LOOKED, THEM
-from optcg.text.phrases.verbs import deed
+from optcg.text.phrases.verbs import DEED
 from optcg.text.with_fields import with_fields
 
 EFFECT.says("look at <piled>", lambda what: (e.Look(what),))
-deed("reveal <pile>", lambda what: (e.Reveal(what),))
-deed("reveal up to <count> <pile-end>", lambda n, top: (e.Reveal(replace(top, count=n, up_to=True)),))
-deed("reveal <cards>", lambda what: (e.Reveal(_revealed(what)),))
+DEED.says("reveal <pile>", lambda what: (e.Reveal(what),))
+DEED.says("reveal up to <count> <pile-end>", lambda n, top: (e.Reveal(replace(top, count=n, up_to=True)),))
+DEED.says("reveal <cards>", lambda what: (e.Reveal(_revealed(what)),))
 EFFECT.says(
     "choose <cards> ; your opponent reveals <that-card>",
     lambda what, _: (e.Pick(off_field(what)), e.Reveal(Slot(LATEST))),

@@ -46,7 +46,7 @@ from optcg.text.phrases.references import (
     TRASHED,
     ItsDeck,
 )
-from optcg.text.phrases.verbs import deed
+from optcg.text.phrases.verbs import DEED
 from optcg.text.phrases.words import one_owner
 from optcg.text.with_fields import with_fields
 
@@ -258,21 +258,21 @@ def _up_to_one(what: Selection, step: Callable[[Selection], Effect]) -> Steps:
 
 
 # What is done to cards: the verb, the cards that it takes, where they go.
-deed("K.O. <targets>", lambda what: (e.KO(on_field(what)),))
-deed("rest <targets>", lambda what: (e.Rest(on_field(what)),))
-deed("set <targets> as active", lambda what: (e.SetActive(on_field(what)),))
-deed("play <targets>|<taken>", lambda what: (e.Play(off_field(what)),))
-deed("play <targets>|<taken> rested", lambda what: (e.Play(off_field(what), rested=True),))
-deed("trash <targets>|<piled>|<bare-taken>", lambda what: moved(what, End(Place.TRASH)))
-deed("return <targets> <to-hand>", lambda what, end: moved(on_field(what), end))
-deed("return <targets> <to-deck>", moved)
-deed("add <targets>|<piled>|<taken> <to-hand>", lambda what, end: moved(off_field(what), end))
-deed("add|place <cards>|<piled>|<taken> <to-life>", moved)
-deed("place <targets>|<piled>|<bare-taken> <to-deck>", moved)
-deed("turn <piled> face-up", lambda what: _up_to_one(on_life(what), lambda life: e.TurnLife(life, True)))
-deed("turn <piled> face-down", lambda what: _up_to_one(on_life(what), lambda life: e.TurnLife(life, False)))
-deed("select|choose <targets>", lambda what: (e.Pick(_told_how_many(what)),))
-deed("trash <cards> or <cards>", lambda one, two: _trash_either(one, two))
+DEED.says("K.O. <targets>", lambda what: (e.KO(on_field(what)),))
+DEED.says("rest <targets>", lambda what: (e.Rest(on_field(what)),))
+DEED.says("set <targets> as active", lambda what: (e.SetActive(on_field(what)),))
+DEED.says("play <targets>|<taken>", lambda what: (e.Play(off_field(what)),))
+DEED.says("play <targets>|<taken> rested", lambda what: (e.Play(off_field(what), rested=True),))
+DEED.says("trash <targets>|<piled>|<bare-taken>", lambda what: moved(what, End(Place.TRASH)))
+DEED.says("return <targets> <to-hand>", lambda what, end: moved(on_field(what), end))
+DEED.says("return <targets> <to-deck>", moved)
+DEED.says("add <targets>|<piled>|<taken> <to-hand>", lambda what, end: moved(off_field(what), end))
+DEED.says("add|place <cards>|<piled>|<taken> <to-life>", moved)
+DEED.says("place <targets>|<piled>|<bare-taken> <to-deck>", moved)
+DEED.says("turn <piled> face-up", lambda what: _up_to_one(on_life(what), lambda life: e.TurnLife(life, True)))
+DEED.says("turn <piled> face-down", lambda what: _up_to_one(on_life(what), lambda life: e.TurnLife(life, False)))
+DEED.says("select|choose <targets>", lambda what: (e.Pick(_told_how_many(what)),))
+DEED.says("trash <cards> or <cards>", lambda one, two: _trash_either(one, two))
 
 # Two verbs with one object: "K.O. or rest up to 1 of your opponent's Characters".
 OBJECTLESS = Phrase[Callable[[Selection], Effect]]("objectless")
@@ -430,20 +430,20 @@ def _off_life(owner: Owner, level: Level) -> Steps:
 
 
 # Drawing, the hand, the deck, damage.
-deed("draw <count> card(s)", lambda n: (e.Draw(n),))
-deed("draw a card", lambda: (e.Draw(1),))
-deed("draw cards equal to the number (of cards) <you-moved>", lambda slot: (e.Draw(SlotCount(slot)),))
-deed(
+DEED.says("draw <count> card(s)", lambda n: (e.Draw(n),))
+DEED.says("draw a card", lambda: (e.Draw(1),))
+DEED.says("draw cards equal to the number (of cards) <you-moved>", lambda slot: (e.Draw(SlotCount(slot)),))
+DEED.says(
     "draw (cards) <until-level>",
     lambda level: (e.Draw(level.missing(CountOf(_hand(level.who))), level.who),),
 )
 EFFECT.says("draw up to <count> card(s)", lambda n: (e.DrawUpTo(n),))
-deed("reveal <whose> hand", lambda who: (e.Reveal(Every(_hand(one_owner(who)))),))
-deed(
+DEED.says("reveal <whose> hand", lambda who: (e.Reveal(Every(_hand(one_owner(who)))),))
+DEED.says(
     "trash cards from <whose> hand <until-level>",
     lambda who, level: _discarded(who, level.too_many(CountOf(_hand(who)))),
 )
-deed("trash cards from the top of <life-pile> <until-level>", _off_life)
+DEED.says("trash cards from the top of <life-pile> <until-level>", _off_life)
 EFFECT.says(
     "you and your opponent trash cards from your hands until you each have <number> cards in your hands",
     lambda n: (e.AsPlayer(Owner.EITHER, _discarded(Owner.YOU, Minus(CountOf(_hand(Owner.YOU)), n))),),
@@ -460,10 +460,10 @@ EFFECT.says(
     "trash <count> card(s) from the top of <each-players> Life cards",
     lambda n, _: tuple(e.Move(Top(who, Area.LIFE, n), Place.TRASH) for who in (Owner.YOU, Owner.OPPONENT)),
 )
-deed("shuffle your deck", lambda: (e.Shuffle(),))
+DEED.says("shuffle your deck", lambda: (e.Shuffle(),))
 EFFECT.says("shuffle it", lambda: (ItsDeck(),))
 EFFECT.says("deal <count> damage to your opponent", lambda n: (e.Damage(n),))
-deed("take <count> damage", lambda n: (e.Damage(n, Owner.YOU),))
+DEED.says("take <count> damage", lambda n: (e.Damage(n, Owner.YOU),))
 EFFECT.says("deal <count> damage to yourself", lambda n: (e.Damage(n, Owner.YOU),))
 
 YOU_MOVED = Phrase[int]("you-moved")

@@ -66,8 +66,6 @@ HAS_NOT.means("there is|are not", Owner.EITHER)
 # How many of something: "3 or less Life cards", "a rested [Nami]", "no other Characters", "[Nami]".
 HAVING = Phrase[Having]("having")
 HAVING.says("<how-many> <holding>", lambda many, what: (what, *many))
-HAVING.says("more than <number> <holding>", lambda n, what: (what, ">", n))
-HAVING.says("less|fewer than <number> <holding>", lambda n, what: (what, "<", n))
 HAVING.says("<holding>", lambda what: _by_name(what, one=True))
 
 FACT.says("<subject> <having>", lambda who, having: has(who, having))
@@ -217,11 +215,10 @@ for _holds, _other, _who in (
     ("you have", "your opponent", Owner.YOU),
     ("your opponent has", "you", Owner.OPPONENT),
 ):
-    for _words, _more in (("more", True), ("less|fewer", False)):
-        FACT.says(
-            f"{_holds} {_words} <holding> than {_other}",
-            lambda what, who=_who, more=_more: _differs(what, who, more is (who is Owner.YOU)),
-        )
+    FACT.says(
+        f"{_holds} <less-or-more> <holding> than {_other}",
+        lambda way, what, who=_who: _differs(what, who, (way == ">") is (who is Owner.YOU)),
+    )
 FACT.says("(either) you or your opponent has <having>", lambda having: c.Either(_each_has(having)))
 FACT.says(
     "(either) you or your opponent has <how-many> DON!! card(s) on the|their field",
@@ -257,14 +254,8 @@ def _each_has(having: Having) -> tuple[Condition, ...]:
 # Numbers compared -----------------------------------------------------------------------------------------
 # How, and by how much less at least; below 0 by how much more.
 COMPARED = Phrase[tuple[str, int]]("compared")
-COMPARED.means("equal to or less than", ("<=", 0))
-COMPARED.means("equal to or more|greater|higher than", (">=", 0))
-COMPARED.means("less|lower than", ("<", 0))
-COMPARED.means("more|greater|higher than", (">", 0))
-COMPARED.means("equal to", ("=", 0))
-COMPARED.means("the same as", ("=", 0))
-COMPARED.says("at least <number> less than", lambda n: ("<=", n))
-COMPARED.says("at least <number> more than", lambda n: ("<=", -n))
+COMPARED.says("<than>", lambda than: (than, 0))
+COMPARED.says("at least <number> <less-or-more> than", lambda n, way: ("<=", n if way == "<" else -n))
 FACT.says("the number of <tally> is <compared> <amount>", lambda one, compared, n: _compare(one, compared, n))
 # "The number of cards in your hand is ... the number in your opponent's hand": of the same cards, elsewhere.
 FACT.says(

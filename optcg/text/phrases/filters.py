@@ -168,12 +168,13 @@ BOUND = Phrase[str]("bound")
 BOUND.means("or less", "<=")
 BOUND.means("or more", ">=")
 
+WAY = Phrase[str]("less-or-more")
+WAY.means("less|lower|fewer", "<")
+WAY.means("more|greater|higher", ">")
 THAN = Phrase[str]("than")
 THAN.means("equal to", "=")
-THAN.means("equal to or less than", "<=")
-THAN.means("equal to or more|greater than", ">=")
-THAN.means("less|lower than", "<")
-THAN.means("more|greater|higher than", ">")
+THAN.says("equal to or <less-or-more> than", lambda way: f"{way}=")
+THAN.says("<less-or-more> than", lambda way: way)
 
 # How many of something: how they are compared, and with what number.
 HOW_MANY = Phrase[tuple[str, int]]("how-many")

@@ -92,6 +92,24 @@ UNTIL.means("", Duration.ON_FIELD)
 UNTIL.says("<duration>", lambda until: until)
 
 
+# Whether it is said with "not".
+NOT = Phrase[bool]("not")
+NOT.means("", False)
+NOT.means("not", True)
+
+
+def genitive(words: str) -> str:
+    """ "<kind> or <kind> cards" as the owner of something: "<kind> or <kind> cards'"."""
+    *before, last = words.split()
+    if last in ("<name>", "<names>"):
+        last += " ' s"  # "[Nami]'s"
+    elif last.startswith("<"):
+        last = last.replace(">", "-s>")
+    else:
+        last += "'" if last.endswith("s") else "'s"
+    return " ".join((*before, last))
+
+
 def one_owner(owner: Owner) -> Owner:
     if owner is Owner.EITHER:
         raise Misfit

@@ -80,7 +80,6 @@ def _life_cards(said: f.Filter | None) -> Noun:
 TALLY = Phrase[Amount]("tally")
 TALLY.says("<holding>", Holding.placed)
 TALLY.says("<whose> <holding>", lambda owner, what: what.of(owner))
-TALLY.says("<different> among <whose> <noun>", lambda what, owner, noun: CountOf(noun.cards(owner), what))
 
 # Amounts --------------------
 AMOUNT = Phrase[Amount]("amount")
@@ -91,13 +90,11 @@ AMOUNT.says(
     "the total (number) of your and your opponent's <holding>",
     lambda what: Plus(what.of(Owner.YOU), what.of(Owner.OPPONENT)),
 )
-for _what in ("power", "cost"):
-    AMOUNT.says(
-        f"the total <base> {_what} of <whose> <noun>",
-        lambda base, owner, noun, what=_what: TotalOf(what, noun.cards(owner), base),
-    )
-    AMOUNT.says(f"<cards-s> <base> {_what}", lambda cards, base, what=_what: _of_one(cards, what, base))
-CARDS.says("a number of <noun> equal to <amount>", lambda noun, n: choose(noun, _not_written(n)))
+AMOUNT.says(
+    "the total <base> <power-or-cost> of <whose> <noun>",
+    lambda base, what, owner, noun: TotalOf(what, noun.cards(owner), base),
+)
+AMOUNT.says("<cards-s> <base> <power-or-cost>", lambda cards, base, what: _of_one(cards, what, base))
 
 
 def _of_one(card: Selection, what: str, base: bool) -> Amount:
@@ -107,12 +104,6 @@ def _of_one(card: Selection, what: str, base: bool) -> Amount:
     if isinstance(card, Every) and card.cards.areas == (Area.LEADER,) and what == "power":
         return TotalOf(what, card.cards, base)
     raise Misfit
-
-
-def _not_written(amount: Amount) -> Amount:
-    if isinstance(amount, int):
-        raise Misfit
-    return amount
 
 
 # For every: whatever is counted out in numbers --------------------

@@ -135,11 +135,13 @@ NOTHING = Described()
 def _listed(name: str, item: str, of: Callable[..., Filter]) -> Phrase[Filter | None]:
     phrase = Phrase[Filter | None](name)
     phrase.says(f"<{item}>", of)
-    for joint in ("or", ",", ", or"):
-        phrase.says(f"<{item}> {joint} <{name}>", lambda one, rest: any_of(of(one), rest))
+    phrase.says(f"<{item}> <or-next> <{name}>", lambda one, _, rest: any_of(of(one), rest))
     return phrase
 
 
+OR_NEXT = Phrase[None]("or-next")
+OR_NEXT.means("or", None)
+OR_NEXT.means(", (or)", None)
 NAMES = _listed("names", "name", f.NameIs)
 TYPES = _listed("types", "type-name", f.TypeIs)
 ATTRIBUTES = _listed("attributes", "attribute", f.AttributeIs)
@@ -220,11 +222,13 @@ RANGE_BEFORE.says("<number> to <number>", lambda low, high: Range(((">=", low), 
 VALUE_TRAIT = Phrase[Described]("value-trait")
 VALUE_TRAIT.says("<base> cost <range>", lambda base, held: held.of(f.CostIs, base))
 VALUE_TRAIT.says("<base> power <range>", lambda base, held: held.of(f.PowerIs, base))
-for _what in ("cost", "power"):
-    VALUE_TRAIT.says(
-        f"{_what} <than> the number of DON!! card(s) given to it|them",
-        lambda sign, what=_what: Described(f.AgainstOwn(what, sign, "given DON!!")),
-    )
+VALUE_TRAIT.says(
+    "<power-or-cost> <than> the number of DON!! card(s) given to it|them",
+    lambda what, sign: Described(f.AgainstOwn(what, sign, "given DON!!")),
+)
+POWER_OR_COST = Phrase[str]("power-or-cost")
+POWER_OR_COST.means("power", "power")
+POWER_OR_COST.means("cost", "cost")
 
 TRAIT = Phrase[Described]("trait")
 TRAIT.says("(a) <value-trait>", lambda value: value)
@@ -240,15 +244,16 @@ TRAIT.says("a|an <effect-tag> effect", lambda tag: Described(f.HasTiming(tag)))
 TRAIT.means("(a) [Trigger] (effect)", Described(f.HasTrigger()))
 TRAIT.means("no base effect(s)", Described(f.NoBaseEffect()))
 # What is said of several cards together.
-TRAIT.says("a total|combined <base> power (of) <number> or less", lambda base, n: _total(base, power=n))
-TRAIT.says("a total|combined <base> cost (of) <number> or less", lambda base, n: _total(base, cost=n))
+TRAIT.says("a total|combined <base> <power-or-cost> (of) <number> or less", lambda *said: _total(*said))
 TRAIT.says("<different>", lambda what: Described(different=what))
 DIFFERENT = Phrase[str]("different")
 DIFFERENT.means("different (card) name(s)", "name")
 
 
-def _total(base: bool, power: Amount | None = None, cost: Amount | None = None) -> Described:
-    return Described(total_power=power, total_cost=cost, total_base=base)
+def _total(base: bool, what: str, most: int) -> Described:
+    if what == "power":
+        return Described(total_power=most, total_base=base)
+    return Described(total_cost=most, total_base=base)
 
 
 TRAITS = Phrase[Described]("traits")
@@ -294,10 +299,6 @@ ASIDE = Phrase[Described]("aside")
 ASIDE.says("with <traits>", lambda traits: traits)
 AFTER.says(", <aside>", lambda said: replace(said, aside=said.filter))
 AFTER.says(", <aside> ,", lambda said: replace(said, aside=said.filter))
-
-AND_TRAITS = Phrase[Described]("and-traits")
-AND_TRAITS.means("", NOTHING)
-AND_TRAITS.says("and (with) <trait> <and-traits>", lambda trait, rest: trait.and_(rest))
 
 BEHIND = Phrase[Described]("behind")
 BEHIND.means("", NOTHING)

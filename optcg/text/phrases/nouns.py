@@ -192,11 +192,8 @@ HEAD.says("<kind>", _bare)
 HEAD.says("<kind> and <kind>", _all_kinds)
 HEAD.says("<kind> <card-word>", lambda kind, plural: _cards(plural, kind))
 HEAD.says("<kind> and <kind> <card-word>", lambda *said: several(_cards(said[-1], *said[:-1])))
-HEAD.says("<first-kinds> or <kind>", lambda first, last: _bare(*first, last))
-HEAD.says("<first-kinds> or <kind> <card-word>", lambda first, last, plural: _cards(plural, *first, last))
-FIRST_KINDS = Phrase[tuple[tuple[Category, bool], ...]]("first-kinds")
-FIRST_KINDS.says("<kind> (,)", lambda kind: (kind,))
-FIRST_KINDS.says("<kind> , <first-kinds>", lambda kind, more: (kind, *more))
+HEAD.says("<kind> or <kind>", _bare)
+HEAD.says("<kind> or <kind> <card-word>", lambda one, two, plural: _cards(plural, one, two))
 for _form in (KIND, CARD_WORD, HEAD):
     Phrase[Any](f"{_form.name}-s").form_of(_form, genitive)
 
@@ -228,8 +225,8 @@ NOUN = Phrase[Noun]("noun")
 NOUN.says("<simple-noun> <behind>", lambda noun, behind: noun.and_(behind))
 NOUN.says("<either-noun> <behind>", lambda nouns, behind: _all_so(nouns, behind))
 NOUN.says(
-    "<simple-noun> or <head> <after> <and-traits> <behind>",
-    lambda one, head, own, more, said: either(one, _same_kind(one, head, own.and_(more))).and_(_anew(said)),
+    "<simple-noun> or <head> <after> <behind>",
+    lambda one, head, own, said: either(one, _same_kind(one, head, own)).and_(_anew(said)),
 )
 NOUN.says(
     "<simple-noun> <after> <behind> or <simple-noun> <behind>",
@@ -238,7 +235,6 @@ NOUN.says(
 EITHER_NOUN = Phrase[tuple[Noun, ...]]("either-noun")
 EITHER_NOUN.says("<simple-noun> or <simple-noun>", lambda *nouns: nouns)
 EITHER_NOUN.says("<simple-noun> , <simple-noun> (,) or <simple-noun>", lambda *nouns: nouns)
-EITHER_NOUN.says("<simple-noun> , <names>", lambda one, names: (one, _two_names(one, names)))
 
 # All of them: "[A] and {B} type Characters".
 AND_HEAD = Phrase[Noun]("and-head")
@@ -252,13 +248,6 @@ AND_NOUN_S = Phrase[Noun]("and-noun-s").form_of(AND_HEAD, genitive)
 MEMBER = Phrase[Filter | None]("member")
 MEMBER.says("<names>", lambda names: names)
 MEMBER.says("<types> (type)", lambda types: types)
-
-
-def _two_names(one: Noun, names: Filter) -> Noun:
-    """ "{A} type card, [B], or [C]"."""
-    if not (one.kinds or one.card) or not isinstance(names, f.AnyOf):
-        raise Misfit
-    return Noun((), Described(names))
 
 
 def either(one: Noun, two: Noun, apart: bool = False) -> Noun:

@@ -39,7 +39,6 @@ class Body:
     optional: bool = False
     condition: Condition | None = None
     happening: Happening | None = None
-    ko: Cause | None = None  # "If this Character was K.O.'d by ...": said of an [On K.O.]
 
 
 # With a cost. A condition before it: without it nothing can be activated (Rule 8-4-1-1).
@@ -77,15 +76,8 @@ BODY.says(
     "this effect can be activated when|while <condition> . <steps>",
     lambda fact, steps: Body(steps, optional=True, condition=fact),
 )
-BODY.says("if this Character was K.O.'d <by> , <steps>", lambda by, steps: Body(steps, ko=_said(by)))
 WHOLE = Phrase[Body]("whole")
 WHOLE.says("<body>", lambda body: body)
-
-
-def _said(cause: Cause) -> Cause:
-    if not cause.by:
-        raise Misfit
-    return cause
 
 
 def _not_in_vain(steps: Steps, fact: Condition) -> Steps:
@@ -143,23 +135,15 @@ def _but_for_those(body: Body, happening: Happening) -> Body:
 STATIC.says("<steps>", lambda steps: permanents(steps))
 # A turn, or what lifts it, may stand behind.
 STATIC.says("<lasting> (.)", lambda step: permanents((step,)))
-STATIC.says("if <condition> , <lasting> (.)", lambda fact, step: permanents((_also_if(step, fact),)))
 LASTING = Phrase[e.If]("lasting")
-LASTING.says("<if-so> <in-whose-turn>", lambda steps, turn: e.If(turn, steps))
+LASTING.says("<effect> <in-whose-turn>", lambda steps, turn: e.If(turn, steps))
 LASTING.says(
     "<targets> cannot <ban> unless <condition>", lambda what, said, fact: e.If(c.NotSo(fact), say(what, said))
 )
-LASTING.says("<player-cannot> unless <condition>", lambda ban, fact: e.If(c.NotSo(fact), (ban,)))
 LASTING.says(
     "this Character cannot <ban> on the turn in which it is played",
     lambda said: e.If(ThisCardIs(f.PlayedThisTurn()), say(This(), said)),
 )
-
-
-def _also_if(step: e.If, fact: Condition) -> e.If:
-    """A turn is told first."""
-    first = isinstance(step.condition, YourTurn)
-    return replace(step, condition=both(step.condition, fact) if first else both(fact, step.condition))
 
 
 _CHANGES = (
@@ -170,7 +154,6 @@ _CHANGES = (
     e.Forbid,
     e.Negate,
     e.SetBasePower,
-    e.SetBaseCost,
     e.ForbidPlayer,
     e.NegateTiming,
     e.Grant,
@@ -312,8 +295,6 @@ def _tier(
 # Abilities side by side on one line, where the data lacks the break: looked for only where a line
 # is no single ability, so that what follows from what is not cut apart.
 SEVERAL = Phrase[list[object]]("several")
-for _first in ("rule-text", "static", "replacement"):
-    for _second in ("rule-text", "static", "replacement", "whole"):
-        if (_first, _second) != ("static", "static"):
-            SEVERAL.says(f"<{_first}> <{_second}>", lambda one, two: [one, two])
+SEVERAL.says("<rule-text>|<replacement> <static>", lambda one, two: [one, two])
+SEVERAL.says("<rule-text>|<replacement>|<static> <rule-text>|<replacement>|<whole>", lambda one, two: [one, two])
 SEVERAL.says("<rule-text> <several>", lambda one, rest: [one, *rest])

@@ -20,6 +20,9 @@ from optcg.text.with_fields import with_fields
 
 COUNT = Phrase[Amount]("count")
 COUNT.says("<number>", lambda number: number)
+UP_TO = Phrase[Amount]("up-to")
+UP_TO.says("up to (a total of) <count>", lambda n: n)
+UP_TO.says("a total of up to <count>", lambda n: n)
 
 
 def life(owner: Owner) -> Amount:

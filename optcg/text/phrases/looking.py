@@ -38,8 +38,7 @@ def _revealed(what: Selection) -> Selection:
 
 # Cards out of those just looked at: no place is said.
 TAKEN = Phrase[ChooseFrom]("taken")
-for _up_to in ("up to <count>", "up to a total of <count>", "a total of up to <count>"):
-    TAKEN.says(f"{_up_to} <noun>", lambda n, noun: taken(n, noun, up_to=True))
+TAKEN.says("<up-to> <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("<count> <noun>", lambda n, noun: taken(n, noun, up_to=False))
 TAKEN.says("up to <number> <noun> or (up to) <number> <noun>", lambda *said: _either(*said))
 # "Cards" and no more cannot be cards of the field.

@@ -139,7 +139,6 @@ THAT_CARD = Phrase[int]("that-card")
 THAT_CARD.means("it", IT)
 THAT_CARD.means("them|they", THEM)
 THAT_CARD.means("those|these cards", THEM)
-THAT_CARD.means("the chosen Leader and Character", THEM)
 THAT_CARD.means("the chosen card|Character|Leader", CHOSEN)
 THAT_CARD.means("the chosen cards|Characters", CHOSEN_ONES)
 THAT_CARD.means("that card (or Character)", THAT_ONE)
@@ -154,30 +153,27 @@ THAT_CARDS_OWN.means("that card's", THAT_ONE)
 THAT_CARDS_OWN.says("the <done-lately> card's", lambda done: done)
 
 KIND_OF_CARD = Phrase[None]("kind-of-card")
-KIND_OF_CARD.means("card(s)", None)
+KIND_OF_CARD.means("(Character) card(s)", None)
 KIND_OF_CARD.means("Character(s)", None)
-KIND_OF_CARD.means("Character card(s)", None)
 THIS_WAY = Phrase[None]("this-way")
 THIS_WAY.means("this way", None)
 THIS_WAY.means("by|with|using this effect", None)
 
 # What was done to cards a moment ago: "the trashed card", "for every card trashed".
+DONE_TO_CARDS = Phrase[int]("done-to-cards")
+DONE_TO_CARDS.means("trashed", TRASHED)
+DONE_TO_CARDS.means("K.O.'d", KOD)
+DONE_TO_CARDS.means("returned", RETURNED)
+DONE_TO_CARDS.means("revealed", REVEALED)
 DONE = Phrase[int]("done-lately")
-DONE_TO_CARDS: Final = {"trashed": TRASHED, "K.O.'d": KOD, "returned": RETURNED, "revealed": REVEALED}
-DONE_TO_SOME: Final = {
-    "placed at the top|bottom of the|your|their deck": TO_DECK,
-    "placed": RETURNED,
-    "played": PLAYED,
-    "rested": RESTED,
-}
-for _done, _slot in {**DONE_TO_CARDS, **DONE_TO_SOME}.items():
-    DONE.means(_done, _slot)
+DONE.says("<done-to-cards>", lambda slot: slot)
+DONE.means("placed at the top|bottom of the|your|their deck", TO_DECK)
+DONE.means("placed", RETURNED)
+DONE.means("played", PLAYED)
 DONE_CARD = Phrase[SlotCount]("done-card")
 # The same of DON!! cards, whose number alone is kept: "for every DON!! card rested this way".
 DON_DONE = Phrase[int]("done-to-don")
 DON_DONE.says("rested <this-way>", lambda _: DON_RESTED)
-DON_DONE.means("returned", DON_RETURNED)
-DON_DONE.says("returned <this-way>", lambda _: DON_RETURNED)
 
 
 @dataclass(frozen=True)

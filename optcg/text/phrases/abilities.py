@@ -154,6 +154,7 @@ _CHANGES = (
     e.Forbid,
     e.Negate,
     e.SetBasePower,
+    e.SetBaseCost,
     e.ForbidPlayer,
     e.NegateTiming,
     e.Grant,

@@ -237,12 +237,22 @@ POWER_OF.means(
     TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER, Area.CHARACTER), f.InBattle("attacker"))),
 )
 
-BASE_POWERS = Phrase[Selection]("base-powers")
-BASE_POWERS.says("<cards-s> base power", lambda what: what)
-BASE_POWERS.says("<targets> and <cards-s> base power", lambda one, two: together(on_field(one), two))
-BASE_POWERS.says("<cards-s> (base power) and <cards-s> base power", together)
-for _words in ("<base-powers> become(s) <value> <until>", "set the base power of <targets> to <value> <until>"):
-    EFFECT.says(_words, lambda what, n, until: (e.SetBasePower(on_field(what), n, until),))
+BASES_OF = Phrase[Selection]("bases-of")
+BASES_OF.says("<cards-s>", lambda what: what)
+BASES_OF.says("<targets> and <cards-s>", lambda one, two: together(on_field(one), two))
+BASES_OF.says("<cards-s> (base power) and <cards-s>", together)
+EFFECT.says("<bases-of> base <power-or-cost> become(s) <value> <until>", lambda *said: _set_base(*said))
+EFFECT.says(
+    "set the base <power-or-cost> of <targets> to <value> <until>",
+    lambda of, what, value, until: _set_base(what, of, value, until),
+)
+
+
+def _set_base(what: Selection, of: str, value: Amount, until: Duration) -> Steps:
+    step = e.SetBasePower if of == "power" else e.SetBaseCost
+    return (step(on_field(what), value, until),)
+
+
 
 # Power and cost themselves: by what is missing now.
 EFFECT.says(

@@ -35,7 +35,6 @@ POINTED.says("<called>", lambda slot: slot)
 CALLED = Phrase[int]("called")
 CALLED.says("the card(s) named <ordinal>", lambda nth: FIRST + nth - 1)
 
-CARDS.says("<called>", Slot)
 CARDS.says("the <noun> among <pointed-at>", lambda noun, slot: Slot(slot, described(noun)))
 AMONG = Phrase[Selection]("among")
 AMONG.says("<count> <noun> from among <pointed-at>", lambda n, noun, slot: picked(n, noun, slot))

@@ -168,7 +168,6 @@ DONE_TO_CARDS.means("revealed", REVEALED)
 DONE = Phrase[int]("done-lately")
 DONE.says("<done-to-cards>", lambda slot: slot)
 DONE.means("placed at the top|bottom of the|your|their deck", TO_DECK)
-DONE.means("placed", RETURNED)
 DONE.means("played", PLAYED)
 DONE_CARD = Phrase[SlotCount]("done-card")
 # The same of DON!! cards, whose number alone is kept: "for every DON!! card rested this way".

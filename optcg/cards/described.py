@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from optcg.model import filters as f
-from optcg.model.abilities import AlsoAll, AlsoAttribute, AlsoNamed, AlsoTyped
+from optcg.model.abilities import AlsoAttribute, AlsoNamed, AlsoTyped
 from optcg.model.amounts import Amount
 from optcg.model.cards import CardData
 
@@ -16,7 +16,6 @@ _COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
     "<": operator.lt,
     ">": operator.gt,
 }
-_NAMED: Final = (f.NameIs, f.NameIncludes, f.TypeIs, f.TypeIncludes)
 
 
 def fits(described: f.Filter, card: CardData) -> bool:
@@ -42,9 +41,6 @@ def fits(described: f.Filter, card: CardData) -> bool:
 
 def _fits_words(described: f.Filter, card: CardData) -> bool:
     """Rules 2-1-3, 2-4-4, 2-5-7: what a card has from its text counts in deck construction too."""
-    kind = "name" if isinstance(described, (f.NameIs, f.NameIncludes)) else "type"
-    if isinstance(described, _NAMED) and AlsoAll(kind) in card.abilities:
-        return True
     if isinstance(described, f.NameIs):
         return described.name in names_of(card)
     if isinstance(described, f.NameIncludes):

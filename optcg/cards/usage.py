@@ -88,12 +88,12 @@ def usage(
         for thing in used & users.keys():
             users[thing].append(f'"{text}"')
     rows = [
-        Row(*thing, len(who), min(who, key=lambda one: (one.startswith('"'), one), default=""), written[thing])
+        Row(
+            *thing, len(who), min(who, key=lambda one: (one.startswith('"'), one), default=""), written[thing]
+        )
         for thing, who in users.items()
     ]
-    return Usage(
-        tuple(sorted(rows, key=lambda row: (row.cards > 0, row.written > 0, KINDS.index(row.kind))))
-    )
+    return Usage(tuple(sorted(rows, key=lambda row: (row.cards > 0, row.written > 0, KINDS.index(row.kind)))))
 
 
 def _used_in(texts: Iterable[tuple[str, str, Category]]) -> set[Thing]:

@@ -69,8 +69,6 @@ class Definition:
     __slots__ = (
         "abilities",
         "activates",
-        "all_names",
-        "all_types",
         "attributes",
         "category",
         "colors",
@@ -119,8 +117,6 @@ class Definition:
         self.name: Final = data.name
         # Rules 2-1-3, 2-4-4, 2-5-7: names, types and attributes from the text count everywhere.
         self.names: Final = (data.name, *texts.names)
-        self.all_names: Final = "name" in texts.all_of
-        self.all_types: Final = "type" in texts.all_of
         self.types: Final = tuple([name.casefold() for name in (*data.types, *texts.types)])
         self.attributes: Final = (*[str(attribute) for attribute in data.attributes], *texts.attributes)
         self.colors: Final = tuple([str(color) for color in data.colors])

@@ -86,7 +86,7 @@ class NameMatcher(Matcher):
         self.name: Final = name
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        if self.name in card.definition.names or card.definition.all_names:
+        if self.name in card.definition.names:
             return True
         return state.special and self.name in also(state, card, "name")
 
@@ -98,7 +98,7 @@ class NamePartMatcher(Matcher):
         self.text: Final = text
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        if card.definition.all_names or any(self.text in name for name in card.definition.names):
+        if any(self.text in name for name in card.definition.names):
             return True
         return state.special and any(self.text in name for name in also(state, card, "name"))
 
@@ -110,7 +110,7 @@ class TypeMatcher(Matcher):
         self.type_name: Final = type_name.casefold()
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        if self.type_name in card.definition.types or card.definition.all_types:
+        if self.type_name in card.definition.types:
             return True
         return state.special and self.type_name in also(state, card, "type")
 
@@ -122,7 +122,7 @@ class TypePartMatcher(Matcher):
         self.text: Final = text.casefold()
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        if card.definition.all_types or any(self.text in name for name in card.definition.types):
+        if any(self.text in name for name in card.definition.types):
             return True
         return state.special and any(self.text in name for name in also(state, card, "type"))
 

@@ -20,7 +20,6 @@ class RuleTexts:
         self.names: Final[list[str]] = []
         self.types: Final[list[str]] = []
         self.attributes: Final[list[str]] = []
-        self.all_of: Final[list[str]] = []  # it has every "name", every "type"
         self.don_deck: i64 = -1  # another size of the DON!! deck
         self.counters: Final[list[CounterCode]] = []
         self.own_counter: Final[list[CounterCode]] = []  # of this card itself, in the hand

@@ -15,8 +15,6 @@ from optcg.engine.matching import Matcher
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 
-# Beside the words of a card that has every name, or every type: shared with whatever has one.
-EVERY: Final = "*"
 # What permanent effects change.
 NUMBERS: Final = ("cost", "power", "base cost", "base power")
 
@@ -31,9 +29,9 @@ def words_of(state: GameState, card: Card | FieldCard, what: str) -> list[str]:
     if what == "power" or what == "base power":
         return [str(number_of(state, card, "power", what != "power"))] if definition.has_power else []
     if what == "name":
-        words = [*definition.names, EVERY] if definition.all_names else list(definition.names)
+        words = list(definition.names)
     elif what == "type":
-        words = [*definition.types, EVERY] if definition.all_types else list(definition.types)
+        words = list(definition.types)
     else:
         words = list(definition.attributes)
     return words + also(state, card, what) if state.special else words
@@ -41,8 +39,6 @@ def words_of(state: GameState, card: Card | FieldCard, what: str) -> list[str]:
 
 def meet(one: list[str], two: list[str]) -> bool:
     """Whether there is a word that both have."""
-    if EVERY in one or EVERY in two:
-        return bool(one and two)
     return any(word in two for word in one)
 
 
@@ -51,10 +47,7 @@ def in_common(state: GameState, cards: list[Card | FieldCard], what: str) -> lis
     common = words_of(state, cards[0], what)
     for card in cards[1:]:
         words = words_of(state, card, what)
-        if EVERY in common:
-            common = words
-        elif EVERY not in words:
-            common = [word for word in common if word in words]
+        common = [word for word in common if word in words]
     return common
 
 
@@ -74,7 +67,7 @@ class SameNameMatcher(Matcher):
 
 def _same_name(one: Definition, two: Definition) -> bool:
     """Printed names, and those from the text (Rule 2-1-3)."""
-    return one.all_names or two.all_names or any(name in one.names for name in two.names)
+    return any(name in one.names for name in two.names)
 
 
 class OtherNameMatcher(SameNameMatcher):
@@ -106,10 +99,9 @@ def most_alike(sets: list[list[str]]) -> i64:
     """How many of the sets, at most, have one word in common."""
     counts: dict[str, int] = {}
     for words in sets:
-        if EVERY not in words:
-            for word in set(words):
-                counts[word] = counts.get(word, 0) + 1
-    return max([0, *counts.values()]) + len([words for words in sets if EVERY in words])
+        for word in set(words):
+            counts[word] = counts.get(word, 0) + 1
+    return max([0, *counts.values()])
 
 
 def most_apart(sets: list[list[str]], used: list[str], enough: i64) -> i64:
@@ -121,7 +113,7 @@ def most_apart(sets: list[list[str]], used: list[str], enough: i64) -> i64:
 
 def _most_apart(several: list[list[str]], start: i64, single: list[str], used: list[str], enough: i64) -> i64:
     """With any of the sets of several words, or with none of them."""
-    free = 0 if EVERY in used else len([word for word in single if word not in used])
+    free = len([word for word in single if word not in used])
     most: i64 = free
     for place in range(start, len(several)):
         if most >= min(enough, free + len(several) - place):

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
-from optcg.engine.amounts import DoneValue
 from optcg.engine.conditions import DidTest
 from optcg.engine.groups import OPPONENT, YOU
-from optcg.engine.resolve import choose, draw, flow, move, offering, options, others, rounds
+from optcg.engine.resolve import draw, flow, move, offering, options, others, rounds
 from optcg.engine.translate_changes import BARE_STEPS
 from optcg.engine.translate_costs import (
     action_of,
@@ -281,8 +280,6 @@ class EffectTranslator(DonTranslator):
         for effect in cost:
             self.write_one(effect, must=True)
             self.nodes.append(flow.PaidStep(least_done(effect)))
-            if self.asks_for_paid and isinstance(effect, (e.RestDon, e.ReturnDon, e.ReturnGivenDon)):
-                self.nodes.append(choose.CountStep(DoneValue(), choose.PAID_DON))
         self.prompts.before = cost
         self.paying = False
 

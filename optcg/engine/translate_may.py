@@ -6,7 +6,7 @@ from optcg.engine.conditions import Test
 from optcg.engine.translate_words import parts_of, test
 from optcg.model import abilities as a
 from optcg.model import effects as e
-from optcg.model.amounts import DoneCount, NamedNumber, PaidDon
+from optcg.model.amounts import DoneCount, NamedNumber
 from optcg.model.conditions import Condition
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import Choose, ChooseFrom, Every, Together, Top, TopOrBottom
@@ -32,7 +32,7 @@ def only_if(effects: tuple[Effect, ...]) -> Test | None:
     only = effects[0] if len(effects) == 1 else None
     if not isinstance(only, e.If) or only.otherwise:
         return None
-    later = (DoneCount, PaidDon, NamedNumber)
+    later = (DoneCount, NamedNumber)
     for part in parts_of(only.condition):
         pointed = (getattr(part, "slot", None), getattr(part, "source", None))
         if isinstance(part, later) or any(isinstance(slot, int) for slot in pointed):

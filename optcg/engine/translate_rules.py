@@ -22,8 +22,6 @@ def add_rule_text(texts: RuleTexts, text: a.RuleText) -> None:
         texts.types.append(text.type)
     elif isinstance(text, a.AlsoAttribute):
         texts.attributes.append(text.attribute)
-    elif isinstance(text, a.AlsoAll):
-        texts.all_of.append(text.what)
     elif isinstance(text, a.DonDeckOf):
         texts.don_deck = text.count
     elif isinstance(text, a.GivesCounter):

@@ -91,7 +91,6 @@ class SelectionTranslator:
         self.both = False  # each player does the step at hand
         self.doer: int = YOU  # who may do the step at hand
         self.opened: Final[set[int]] = set()  # slots that an earlier step may have opened
-        self.asks_for_paid = False  # whether the effect asks how many DON!! have paid its cost
 
     def select(self, what: Selection, must: bool) -> int:
         """Write the nodes that pick cards, and say in which slot they are remembered."""

@@ -187,13 +187,6 @@ class AlsoAttribute(RuleText):
 
 
 @dataclass(frozen=True)
-class AlsoAll(RuleText):
-    """Rules 2-1-3, 2-4-4: every name there is, or every type ("name", "type"), besides its own."""
-
-    what: str
-
-
-@dataclass(frozen=True)
 class AnyNumberInDeck(RuleText):
     """Rule 5-1-2-4-1: any number of this card may be in a deck; of a Leader, of such cards in its deck."""
 

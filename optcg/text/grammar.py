@@ -28,8 +28,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from optcg.text.patterns import variants
-from optcg.text.words.synonyms import same_pieces, same_words
+from optcg.text.words.synonyms import same_pieces, same_words, variants
 from optcg.text.words.tokens import Token, tokens_of
 
 T = TypeVar("T")
@@ -139,7 +138,7 @@ class Phrase(Generic[T]):
         words: Callable[[str], str],
         meaning: Callable[[T], T] = lambda value: value,
     ) -> Phrase[T]:
-        """This phrase, which says all that another one says in other `words`, with a `meaning` made of its."""
+        """This phrase: it says what another one says, in other `words`, with a `meaning` made of its."""
 
         def turned(row: Pattern) -> Pattern:
             return Pattern(words(row.text), lambda *parts: meaning(row.build(*parts)), row.row)

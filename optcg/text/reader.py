@@ -15,9 +15,9 @@ from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.text.doubts import check_words
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
 from optcg.text.nodes import fields
-from optcg.text.phrases.abilities import SEVERAL, WHOLE, Body
-from optcg.text.phrases.parts import RULE, STATIC
+from optcg.text.phrases.abilities import SEVERAL, STATIC, WHOLE, Body
 from optcg.text.phrases.replacements import ONCE, REPLACEMENT
+from optcg.text.phrases.rule_texts import RULE
 from optcg.text.resolver import resolved
 from optcg.text.words.normalise import ability_lines
 from optcg.text.words.tokens import NAME, TIMING_TAGS, Token

@@ -3,7 +3,6 @@
 import pytest
 
 from optcg.model.abilities import (
-    AlsoAll,
     AlsoAttribute,
     AlsoNamed,
     AlsoTyped,
@@ -30,9 +29,7 @@ from optcg.model.filters import (
     CostIs,
     CounterIs,
     Filter,
-    NameIncludes,
     NameIs,
-    TypeIncludes,
     TypeIs,
 )
 from optcg.model.selections import Cards, Every, Owner, Top
@@ -58,10 +55,6 @@ from tests.scenario import A, B, Scenario
         (AlsoNamed("Kouzuki Oden"), NameIs("Kouzuki Oden")),
         (AlsoTyped("Navy"), TypeIs("Navy")),
         (AlsoAttribute("Wisdom"), AttributeIs(Attribute.WISDOM)),
-        (AlsoAll("name"), NameIs("Kouzuki Oden")),
-        (AlsoAll("name"), NameIncludes("Oden")),
-        (AlsoAll("type"), TypeIs("Navy")),
-        (AlsoAll("type"), TypeIncludes("Nav")),
     ],
 )
 @pytest.mark.parametrize("area", [Area.HAND, Area.TRASH, Area.CHARACTER, Area.DECK])

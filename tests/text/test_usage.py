@@ -51,7 +51,9 @@ def test_what_is_declared_is_used(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_most_of_it_is_used_in_print(kind: str) -> None:
-    in_print = [row for row in found().rows if row.kind == kind and row.cards and not row.example.startswith('"')]
+    in_print = [
+        row for row in found().rows if row.kind == kind and row.cards and not row.example.startswith('"')
+    ]
     assert len(in_print) >= SHARE * found().declared(kind)
 
 

@@ -11,7 +11,7 @@ from optcg.engine.card import Card
 from optcg.engine.context import Context
 from optcg.engine.field_card import FieldCard
 from optcg.engine.resolve.sources import Limits, picked_cards
-from optcg.engine.sharing import EVERY, in_common, most_alike, most_apart, words_of
+from optcg.engine.sharing import in_common, most_alike, most_apart, words_of
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 
@@ -73,9 +73,7 @@ def _most_alike(
     if not chosen:
         return max(most_alike(sets), min(1, len(left)))
     common = in_common(state, chosen, what)
-    if EVERY in common:
-        return most_alike(sets)
-    return most_alike([[word for word in words if word in common or word == EVERY] for words in sets])
+    return most_alike([[word for word in words if word in common] for words in sets])
 
 
 def _fitting_in(

@@ -18,15 +18,14 @@ from optcg.model.effects import Effect
 from optcg.model.selections import ON_FIELD, Cards, Every, Owner, Selection, Slot, This, Together
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.nodes import fields
+from optcg.text.nodes import fields, with_fields
 from optcg.text.phrases.amounts import Holding
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.conditions import both, exclude
-from optcg.text.phrases.events import START, THIS, Cause, Happening, at_the_start
+from optcg.text.phrases.events import START, THIS, Happening, at_the_start
 from optcg.text.phrases.nouns import excepts_this, than_those
-from optcg.text.phrases.parts import STATIC, Steps
-from optcg.text.phrases.references import BATTLED, IT, LATEST, THAT_LEADER, THEM, THOSE_CHARACTERS
-from optcg.text.with_fields import with_fields
+from optcg.text.phrases.references import BATTLED, IT, LATEST, THEM, THOSE_CHARACTERS
+from optcg.text.phrases.verbs import Steps
 
 
 # What activates ----------------------------------------------------------------------------------------
@@ -132,6 +131,7 @@ def _but_for_those(body: Body, happening: Happening) -> Body:
 
 
 # In force all the time -----------------------------------------------------------------------------------
+STATIC = Phrase[tuple[Ability, ...]]("static")
 STATIC.says("<steps>", lambda steps: permanents(steps))
 # A turn, or what lifts it, may stand behind.
 STATIC.says("<lasting> (.)", lambda step: permanents((step,)))
@@ -241,22 +241,18 @@ def _is_again(step: Effect, subject: Selection) -> bool:
 
 
 def _after_if(step: e.If) -> e.If:
-    """ "If this Character ..., it ...", "If your Leader ..., that Leader ..."; "it" may not be the Leader."""
+    """ "If this Character ..., it ..."."""
+    first, *rest = step.then
     match step.condition:
         case ThisCardIs() | Compare(PowerOf(None) | CostOf(None)):
-            named: Selection = This()
-            again = Slot(IT)
-        case Compare(CountOf(Cards(owner, (Area.LEADER,)))):
-            named = Every(Cards(owner, (Area.LEADER,)))
-            again = Slot(THAT_LEADER)
+            of_this = not step.otherwise and getattr(first, "what", None) == Slot(IT)
         case _:
-            return step
-    first, *rest = step.then
-    if step.otherwise or getattr(first, "what", None) != again:
+            of_this = False
+    if not of_this:
         return step
     # "It gains [A] and cannot ...": what goes on with the same card is said of it, too.
-    same = [with_fields(one, what=named) if getattr(one, "what", 0) == Slot(LATEST) else one for one in rest]
-    return replace(step, then=named_again((with_fields(first, what=named), *same)))
+    same = [with_fields(one, what=This()) if getattr(one, "what", 0) == Slot(LATEST) else one for one in rest]
+    return replace(step, then=named_again((with_fields(first, what=This()), *same)))
 
 
 # Effects by how many there are of something: all those for which there are enough ------------------------
@@ -297,5 +293,7 @@ def _tier(
 # is no single ability, so that what follows from what is not cut apart.
 SEVERAL = Phrase[list[object]]("several")
 SEVERAL.says("<rule-text>|<replacement> <static>", lambda one, two: [one, two])
-SEVERAL.says("<rule-text>|<replacement>|<static> <rule-text>|<replacement>|<whole>", lambda one, two: [one, two])
+SEVERAL.says(
+    "<rule-text>|<replacement>|<static> <rule-text>|<replacement>|<whole>", lambda one, two: [one, two]
+)
 SEVERAL.says("<rule-text> <several>", lambda one, rest: [one, *rest])

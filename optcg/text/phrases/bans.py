@@ -9,8 +9,7 @@ from optcg.model import abilities as a
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.abilities import Ability, PermanentEffect
-from optcg.model.conditions import Condition
+from optcg.model.abilities import PermanentEffect
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, Selection, Slot, This
@@ -21,8 +20,9 @@ from optcg.text.phrases.events import IN_BATTLE, KO, NO_CAUSE, Cause, Deed, desc
 from optcg.text.phrases.filters import Described, all_of, sure
 from optcg.text.phrases.moves import on_field
 from optcg.text.phrases.nouns import Noun, every, is_alone, your
-from optcg.text.phrases.parts import EFFECT, PLAYER_BAN, RULE, Steps
+from optcg.text.phrases.rule_texts import RULE
 from optcg.text.phrases.sentences import own
+from optcg.text.phrases.verbs import EFFECT, Steps
 from optcg.text.words.tokens import AUTO_TAGS
 
 # Of cards: "cannot attack or be rested" -----------------------------------------------------------------
@@ -97,6 +97,7 @@ PLAYER = Phrase[Owner]("player")
 PLAYER.means("you", Owner.YOU)
 PLAYER.means("your opponent", Owner.OPPONENT)
 
+PLAYER_BAN = Phrase[tuple[str, Filter | None]]("player-ban")
 PLAYER_CANNOT = Phrase[e.ForbidPlayer]("player-cannot")
 PLAYER_CANNOT.says("<player> cannot <player-ban>", lambda who, what: _forbid(who, *what))
 PLAYER_CANNOT.says("<player> cannot play (any) <noun>", lambda who, noun: _no_plays(who, noun))
@@ -214,7 +215,8 @@ def _in_attacks(what: Selection, banned: tuple[str, Filter | None], until: Durat
 DEED = Phrase[str]("priced-deed")
 DEED.means("attack", "attack")
 EFFECT.says(
-    "<duration> , <cards-cannot> <priced-deed> unless your opponent <their-deeds> whenever <that-card> attack(s)",
+    "<duration> , <cards-cannot> <priced-deed> unless your opponent <their-deeds> "
+    "whenever <that-card> attack(s)",
     lambda until, what, deed, price, _: _priced(what, deed, price, until),
 )
 

@@ -14,10 +14,11 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Together
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.nodes import with_fields
+from optcg.text.phrases.amounts import SCALE
 from optcg.text.phrases.events import NO_CAUSE, Cause
 from optcg.text.phrases.moves import on_field, parts_of, together
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.parts import EFFECT, SCALE, Steps
 from optcg.text.phrases.references import (
     BEFORE_LATEST,
     CHOSEN,
@@ -26,12 +27,11 @@ from optcg.text.phrases.references import (
     IT,
     LATEST,
     THAT_CHARACTER,
-    THAT_LEADER,
     THAT_ONE,
     THEM,
     THOSE_CHARACTERS,
 )
-from optcg.text.with_fields import with_fields
+from optcg.text.phrases.verbs import EFFECT, Steps
 
 # What is said of cards, with this card and no end in place of those that follow.
 BOON = Phrase[Steps]("boon")
@@ -202,7 +202,7 @@ def _gainer(step: Effect, subject: Selection) -> Selection:
     additional = isinstance(step, e.GainPower) and step.what == Slot(GAINER)
     if not additional or not isinstance(subject, Slot) or subject.filter is not None:
         return subject
-    if subject.slot in (IT, THAT_ONE, THAT_CHARACTER, THAT_LEADER):
+    if subject.slot in (IT, THAT_ONE, THAT_CHARACTER):
         return Slot(GAINER)
     return Slot(GAINERS) if subject.slot in (LATEST, THEM, THOSE_CHARACTERS) else subject
 
@@ -251,7 +251,6 @@ EFFECT.says(
 def _set_base(what: Selection, of: str, value: Amount, until: Duration) -> Steps:
     step = e.SetBasePower if of == "power" else e.SetBaseCost
     return (step(on_field(what), value, until),)
-
 
 
 # Power and cost themselves: by what is missing now.

@@ -19,11 +19,12 @@ from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.amounts import TALLY, Holding, life
-from optcg.text.phrases.filters import Described, all_of, any_of, parts_of, sure, ways_of
+from optcg.text.phrases.filters import Described, all_of, any_of, excepts_one, parts_of, sure, ways_of
 from optcg.text.phrases.nouns import Noun, excepts_this, has_name, is_bare_name, leaves_out, on_that_field
-from optcg.text.phrases.parts import CONDITION, FACT
-from optcg.text.phrases.references import SEVERAL_AT_ONCE
 from optcg.text.phrases.words import one_owner
+
+FACT = Phrase[Condition]("fact")
+CONDITION = Phrase[Condition]("condition")
 
 
 # Facts joined ------------------------------------------------------------------------------------------
@@ -287,16 +288,34 @@ def _of_each(one: Amount, compared: tuple[str, int], owner: Owner, areas: tuple[
 
 
 # Which turn it is, counted from the first one of a player (Rules 5-2-1-5, 6-1).
-FACT.says("it|this is <nth-turn>", lambda turn: _turn(*turn, "="))
-FACT.says("it|this is <nth-turn> or later", lambda turn: _turn(*turn, ">="))
+FACT.says("it|this is <nth-turn>", lambda turn: _turn(turn, "="))
+FACT.says("it|this is <nth-turn> or later", lambda turn: _turn(turn, ">="))
 NTH_TURN = Phrase[tuple[Owner, int]]("nth-turn")
 NTH_TURN.says("<whose> <ordinal> turn (of the game)", lambda owner, n: (one_owner(owner), n))
 TALLY.says("turn(s) <player> has|have begun|taken", TurnsOf)
 
 
-
-def _turn(owner: Owner, number: int, compare: str) -> Condition:
+def _turn(turn: tuple[Owner, int], compare: str) -> Condition:
+    owner, number = turn
     return both(YourTurn(owner is Owner.YOU), Compare(TurnsOf(owner), compare, number))
+
+
+# The only ones: false if there are none --------------------
+FACT.says("the only <noun> on your field are <noun>", lambda all_, only: _only_have(all_, only))
+FACT.says("you only have <noun>", lambda only: _only_have(Noun(only.kinds, Described()), only))
+
+
+def _only_have(all_: Noun, only: Noun) -> Condition:
+    """ "Other than this Character" leaves it out of all that are looked at: it would not fit itself."""
+    said = only.described
+    if all_.kinds != only.kinds or not only.kinds or said != Described(said.filter):
+        raise Misfit
+    others = [part for part in parts_of(said.filter) if excepts_one(part)]
+    told = [part for part in parts_of(said.filter) if part not in others]
+    if len(told) > 1 and any(isinstance(part, f.Without) and has_name(part.filter) for part in told):
+        raise Misfit  # "only A other than B": those besides B are A, or there is no B
+    group = all_.and_(Described(all_of(*others)))
+    return c.OnlyHave(group.cards(Owner.YOU), sure(all_of(*told)))
 
 
 # What a card is ---------------------------------------------------------------------------------------------
@@ -333,7 +352,7 @@ OF_CARD.says("color(s) include|includes <color>", f.ColorIs)
 FACT.says("<whose> <noun> <is-all>", lambda owner, noun, what: _is(owner, noun, what))
 FACT.says("<whose> Leader's <of-card>", lambda owner, what: _leader_is(owner, what))
 FACT.says("this Character|Leader|Stage|card <is-all>", c.ThisCardIs)
-FACT.says("<that-card> <is-all>", lambda slot, what: fits(slot, what))
+FACT.says("<that-card> <is-all>", c.SlotFits)
 FACT.says("<that-card-s> <of-card>", c.SlotFits)
 FACT.says(
     "all of <whose> DON!! cards are rested",
@@ -364,12 +383,6 @@ def _leader_is(owner: Owner, what: Filter) -> Condition:
     parts = what.filters if isinstance(what, f.AllOf) else (what,)
     said = all_of(*[part for part in parts if part != f.CategoryIs(Category.LEADER)])
     return _at_least_one(Cards(owner, (Area.LEADER,), sure(said)))
-
-
-def fits(slot: int, what: Filter) -> Condition:
-    if slot == SEVERAL_AT_ONCE:
-        raise Misfit  # "both of them" are two, and counted
-    return c.SlotFits(slot, what)
 
 
 # Facts that cannot both hold -----------------------------------------------------------------------------

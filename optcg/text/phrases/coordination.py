@@ -17,7 +17,6 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import NOTHING, Described, all_of, any_of, parts_of
 from optcg.text.phrases.nouns import Noun, choose, either, every, is_alone, your
-from optcg.text.phrases.parts import CARDS
 from optcg.text.phrases.references import BATTLED, ThisIn
 from optcg.text.phrases.words import genitive
 
@@ -71,6 +70,7 @@ for _kind in (Category.CHARACTER, Category.LEADER, Category.STAGE, None):
     GROUP.means(f"this {_kind or 'card'}", _this)
 GROUP_S = Phrase[Group]("group-s").form_of(GROUP, genitive)
 
+CARDS = Phrase[Selection]("cards")
 GROUPS = Phrase[Selection]("groups")
 GROUPS.says("<group>", Group.cards)
 GROUPS.says("<group> or (to) <group>", lambda one, two: _either(one, two))

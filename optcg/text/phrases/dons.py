@@ -25,8 +25,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import TRAIT, Described, all_of, any_of, excepts_one
 from optcg.text.phrases.moves import on_field, parts_of
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.parts import EFFECT, Steps
-from optcg.text.phrases.verbs import DEED
+from optcg.text.phrases.verbs import DEED, EFFECT, Steps
 from optcg.text.phrases.words import one_owner
 
 
@@ -84,8 +83,12 @@ DEED.says(
     lambda level: (e.ReturnDon(level.too_many(DonOf(level.who)), level.who),),
 )
 # Together with other cards.
-DEED.says(f"rest <so-many> {_OWN} and <cards>", lambda many, state, what: _rest(many, state) + _rest_cards(what))
-DEED.says(f"rest <cards> and <so-many> {_OWN}", lambda what, many, state: _rest_cards(what) + _rest(many, state))
+DEED.says(
+    f"rest <so-many> {_OWN} and <cards>", lambda many, state, what: _rest(many, state) + _rest_cards(what)
+)
+DEED.says(
+    f"rest <cards> and <so-many> {_OWN}", lambda what, many, state: _rest_cards(what) + _rest(many, state)
+)
 DEED.says(
     f"set <cards> and <so-many> {_OWN} as active",
     lambda what, many, state: (e.SetActive(on_field(what)), *_set(many, state)),
@@ -152,7 +155,9 @@ def _or_don(owner: Owner, ahead: f.Filter | None) -> Cards:
     parts = ahead.filters if isinstance(ahead, f.AllOf) else () if ahead is None else (ahead,)
     others = all_of(*[part for part in parts if part not in _STATES])
     states = [part for part in parts if part in _STATES]
-    return Cards(owner, (Area.CHARACTER, Area.COST), all_of(*states, any_of(_DON, others) if others else None))
+    return Cards(
+        owner, (Area.CHARACTER, Area.COST), all_of(*states, any_of(_DON, others) if others else None)
+    )
 
 
 def _all_cards(owner: Owner, ahead: f.Filter | None) -> Cards:

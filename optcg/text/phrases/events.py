@@ -24,7 +24,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.filters import Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun, has_name
-from optcg.text.phrases.parts import STEPS, Steps
+from optcg.text.phrases.verbs import STEPS, Steps
 from optcg.text.phrases.words import one_owner
 
 
@@ -242,9 +242,7 @@ SIMPLE.says("<event-subject> is given a DON!! card <by>", lambda what, by: when(
 
 def befallen(what: Cards, deeds: Deeds) -> Timings:
     return tuple(
-        When(deed.fate.event, what, by=by, source=source)
-        for deed in deeds
-        for by, source in deed.told_by()
+        When(deed.fate.event, what, by=by, source=source) for deed in deeds for by, source in deed.told_by()
     )
 
 

@@ -13,10 +13,10 @@ from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.conditions import FACT
 from optcg.text.phrases.events import THIS, Act, Happening, befallen, described
 from optcg.text.phrases.filters import Described, all_of
 from optcg.text.phrases.nouns import Noun, excepts_this
-from optcg.text.phrases.parts import FACT
 from optcg.text.phrases.references import DONE_CARD
 
 PAST = Phrase[Condition]("past-fact")
@@ -40,9 +40,7 @@ def so(fact: Condition, holds: bool) -> Condition:
 
 
 # Of cards ------------------------------------------------------------------------------------------------
-PAST.says(
-    "<event-subject> <was> <done>", lambda what, was, deeds: so(_ever(befallen(what, deeds)), was)
-)
+PAST.says("<event-subject> <was> <done>", lambda what, was, deeds: so(_ever(befallen(what, deeds)), was))
 PAST.says("<event-subject> <have> attacked", lambda what, have: so(_ever((When("attacks", what),)), have))
 PAST.says(
     "<event-subject> <have> battle|battles|battled <foe>",

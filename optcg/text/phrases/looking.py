@@ -11,13 +11,12 @@ from optcg.model.effects import Place
 from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot, Top, is_told
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.nodes import with_fields
 from optcg.text.phrases.filters import TRAIT, Described, any_of
 from optcg.text.phrases.moves import areas_of, off_field
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.parts import EFFECT, Steps
 from optcg.text.phrases.references import IT, LATEST, LOOKED, THEM
-from optcg.text.phrases.verbs import DEED
-from optcg.text.with_fields import with_fields
+from optcg.text.phrases.verbs import DEED, EFFECT, Steps
 
 EFFECT.says("look at <piled>", lambda what: (e.Look(what),))
 DEED.says("reveal <pile>", lambda what: (e.Reveal(what),))

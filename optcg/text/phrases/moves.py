@@ -26,10 +26,10 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.nodes import with_fields
 from optcg.text.phrases.amounts import Holding
 from optcg.text.phrases.filters import Described, all_of
 from optcg.text.phrases.nouns import Noun, choose, every
-from optcg.text.phrases.parts import EFFECT, Steps
 from optcg.text.phrases.references import (
     CHOSEN,
     CHOSEN_ONES,
@@ -45,9 +45,8 @@ from optcg.text.phrases.references import (
     TRASHED,
     ItsDeck,
 )
-from optcg.text.phrases.verbs import DEED
+from optcg.text.phrases.verbs import DEED, EFFECT, Steps
 from optcg.text.phrases.words import one_owner
-from optcg.text.with_fields import with_fields
 
 FIELD = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
 
@@ -382,7 +381,9 @@ class Level(NamedTuple):
 
 
 LEVEL = Phrase[Level]("until-level")
-LEVEL.says("until you have <number> <holding> (left)", lambda n, what: Level(Owner.YOU, what.of(Owner.YOU), n))
+LEVEL.says(
+    "until you have <number> <holding> (left)", lambda n, what: Level(Owner.YOU, what.of(Owner.YOU), n)
+)
 LEVEL.says(
     "until they have <number> <holding> (left)",
     lambda n, what: Level(Owner.OPPONENT, what.of(Owner.OPPONENT), n),

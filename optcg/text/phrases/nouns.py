@@ -33,8 +33,7 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.lacking import lacking
-from optcg.text.nodes import fields, is_dataclass
+from optcg.text.nodes import fields, is_dataclass, rebuilt
 from optcg.text.phrases.filters import (
     NOTHING,
     Described,
@@ -42,11 +41,11 @@ from optcg.text.phrases.filters import (
     all_of,
     any_of,
     excepts_one,
+    lacking,
     parts_of,
     ways_of,
 )
 from optcg.text.phrases.words import genitive
-from optcg.text.with_fields import rebuilt
 
 _FIELD: Final = frozenset((*ON_FIELD, Area.COST))
 _AREAS: Final = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}

@@ -16,15 +16,16 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Owner, Selection, Slot, Together, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.amounts import AMOUNT
-from optcg.text.phrases.events import SIMPLE, of_player
+from optcg.text.phrases.amounts import AMOUNT, SCALE
+from optcg.text.phrases.conditions import FACT
+from optcg.text.phrases.coordination import CARDS
 from optcg.text.phrases.filters import AFTER, Described, all_of, any_of, sure
 from optcg.text.phrases.looking import taken
 from optcg.text.phrases.moves import PILE, TARGETS, off_field, together
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.parts import CARDS, EFFECT, FACT, SCALE
 from optcg.text.phrases.references import LATEST
 from optcg.text.phrases.replacements import INSTEAD, NOTHING_INSTEAD
+from optcg.text.phrases.verbs import EFFECT
 from optcg.text.writing.nouns import is_of_one_card
 from optcg.text.writing.references import FIRST
 
@@ -40,9 +41,7 @@ AMONG = Phrase[Selection]("among")
 AMONG.says("<count> <noun> from among <pointed-at>", lambda n, noun, slot: picked(n, noun, slot))
 CARDS.says("<among>", lambda among: among)
 TARGETS.says("<cards> and <cards> and <cards>", lambda one, two, three: _three(together(one, two), three))
-PILE.says(
-    "cards equal to <amount> from the top of <whose> deck", lambda n, owner: Top(owner, Area.DECK, n)
-)
+PILE.says("cards equal to <amount> from the top of <whose> deck", lambda n, owner: Top(owner, Area.DECK, n))
 
 
 def described(noun: Noun) -> Filter | None:

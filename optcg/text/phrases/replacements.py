@@ -17,7 +17,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.conditions import both
 from optcg.text.phrases.events import KO, REMOVED, THIS, Cause, Deed, Fate
 from optcg.text.phrases.nouns import Noun, names_this, than_those
-from optcg.text.phrases.parts import EFFECT, Steps
+from optcg.text.phrases.verbs import EFFECT, Steps
 
 Woulds = tuple[a.Would, ...]
 

@@ -13,12 +13,14 @@ from optcg.model.conditions import Condition
 from optcg.model.selections import Cards, Every, Owner, Selection
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.abilities import STATIC
 from optcg.text.phrases.events import at_the_start, described
 from optcg.text.phrases.filters import sure
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.parts import RULE, STATIC
 
 Abilities = tuple[Ability, ...]
+
+RULE = Phrase[Abilities]("rule-text")
 
 # Rules said as such -----------------------------------------------------------------------------------
 PART = Phrase[Abilities]("rule")

@@ -18,11 +18,10 @@ from optcg.model.effects import Effect
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.nodes import fields, is_dataclass
+from optcg.text.nodes import fields, is_dataclass, with_fields
 from optcg.text.phrases.conditions import both, exclude
 from optcg.text.phrases.moves import alternative, but_for_the_rest, leaves_the_rest, off_field, on_field
 from optcg.text.phrases.nouns import Noun, than_target
-from optcg.text.phrases.parts import CLAUSES, EFFECT, STEPS, Steps
 from optcg.text.phrases.references import (
     EFFECT_OF,
     IT,
@@ -30,12 +29,11 @@ from optcg.text.phrases.references import (
     LOOKED,
     THAT_CHARACTER,
     THAT_ONE,
-    THE_OTHER,
     THEM,
     asked_about,
     needs_no_card,
 )
-from optcg.text.with_fields import with_fields
+from optcg.text.phrases.verbs import CLAUSES, EFFECT, STEPS, Steps
 
 # Inside a sentence.
 LINKED = Phrase[None]("linked")
@@ -100,7 +98,8 @@ THEIR_DEEDS.says("<their-deed>", lambda one: one)
 THEIR_DEEDS.says("<their-deed> <and> <their-deeds>", lambda one, _, rest: _they_do(one, rest))
 THEIR_DEEDS.says("<their-deed> (,) or <their-deed>", lambda one, two: _as_they_like(one, two))
 THEIR_PART.form_of(
-    THEIR_DEEDS, lambda words: words.replace("<their-deed>", "<opponents-effect>").replace("-deeds>", "-part>")
+    THEIR_DEEDS,
+    lambda words: words.replace("<their-deed>", "<opponents-effect>").replace("-deeds>", "-part>"),
 )
 EFFECT.says("your opponent <their-deed>", lambda steps: steps)
 CLAUSES.says("your opponent <their-deeds>", lambda steps: steps)
@@ -152,7 +151,8 @@ STEPS.says("if <condition> , <steps>", lambda fact, rest: held(fact, rest))
 # An "if" behind its deed holds for all that comes then, too; of a sentence that only follows, nobody knows.
 STEPS.says("<effect> (,) if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says(
-    "<effect> (,) if <condition> <and-then> <steps>", lambda steps, fact, _, rest: _on_that(fact, steps + rest)
+    "<effect> (,) if <condition> <and-then> <steps>",
+    lambda steps, fact, _, rest: _on_that(fact, steps + rest),
 )
 
 
@@ -217,7 +217,7 @@ def _if_done(steps: Steps) -> Steps:
 def done_in_full(steps: Steps) -> c.Condition:
     """ "Trash 2 cards from your hand. If you do": both of them, though one card alone is trashed (1-3-2)."""
     deed = steps[-1]
-    if getattr(deed, "what", None) in (Slot(LOOKED), Slot(THE_OTHER)):
+    if getattr(deed, "what", None) == Slot(LOOKED):
         raise Misfit  # the rest is placed anyway
     if isinstance(deed, e.Grant) or (isinstance(deed, e.AsPlayer) and deed.who is Owner.EITHER):
         raise Misfit  # it may be done later, or by the opponent alone

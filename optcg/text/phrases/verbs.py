@@ -11,8 +11,12 @@ from optcg.model.effects import Effect, Place
 from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, This, Together, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.parts import EFFECT, Steps
-from optcg.text.with_fields import with_fields
+from optcg.text.nodes import with_fields
+
+Steps = tuple[Effect, ...]
+EFFECT = Phrase[Steps]("effect")  # one deed
+CLAUSES = Phrase[Steps]("clauses")  # what stands in one sentence
+STEPS = Phrase[Steps]("steps")  # all of it
 
 
 class Verb(NamedTuple):

@@ -7,9 +7,11 @@ takes the place of others keeps their columns.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from itertools import product
 from typing import Final, NamedTuple
 
-from optcg.text.patterns import variants
 from optcg.text.words.tokens import NUMBER, WORD, Token, tokens_of
 
 ROWS: Final[tuple[tuple[str, str], ...]] = (
@@ -44,6 +46,28 @@ ROWS: Final[tuple[tuple[str, str], ...]] = (
     # One form for one and for several.
     ("DON!! card(s)", "DON!! cards"),  # EB01-002
 )
+
+
+# How rows and patterns are written --------------------------------------------------------------------------
+_PIECE: Final = re.compile(r"\([^()\s][^()]*\)(?=\s|$)|\S+")
+
+
+def variants(pattern: str) -> Iterator[list[str]]:
+    """All word by word forms of a pattern: "a|the card(s) (in play)" stands for eight of them."""
+    choices: list[list[str]] = []
+    for piece in _PIECE.findall(pattern):
+        if piece.startswith("(") and piece.endswith(")"):
+            choices.append(["", *piece[1:-1].split("|")])
+        else:
+            forms: list[str] = []
+            for form in piece.split("|"):
+                if form.endswith("(s)"):
+                    forms += [form[:-3], form[:-3] + "s"]
+                else:
+                    forms.append(form)
+            choices.append(forms)
+    for chosen in product(*choices):
+        yield [word for words in chosen for word in words.split()]
 
 
 class _Node:

@@ -35,7 +35,6 @@ _RULES: Final[dict[type[a.RuleText], str]] = {
     a.AlsoNamed: _ALSO.format("name", "[{name}]"),
     a.AlsoTyped: _ALSO.format("type", "{{{type}}}"),
     a.AlsoAttribute: _ALSO.format("attribute", "<{attribute}>"),
-    a.AlsoAll: f"{_UNDER}this card is treated as having all {{what}}s",
     a.AnyNumberInDeck: f"{_UNDER}you may have any number of {{cards}} in your deck",
     a.DeckCannotInclude: f"{_UNDER}you cannot include {{cards}} in your deck",
     a.DonDeckOf: f"{_UNDER}your DON!! deck consists of {{count}} cards",

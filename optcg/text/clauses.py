@@ -225,7 +225,7 @@ def _printed(found: Found) -> list[tuple[str, int]]:
         return [(IF, steps.start), *_printed(steps)]
     if found.phrase == "replaces" and isinstance(value, ReplacementEffect) and len(found.parts) > 1:
         return [(WOULD, found.parts[-1].start), (STEP, found.end)]
-    if _ALLOWED.match(found.pattern):
+    if _ALLOWED.match(found.said_as()):
         allowed, *rest = found.parts
         return [(STEP, allowed.end), *(clause for part in rest for clause in _printed(part))]
     clauses = [clause for part in found.parts for clause in _printed(part)]

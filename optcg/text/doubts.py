@@ -19,7 +19,7 @@ def check_words(tokens: list[Token], found: Found) -> None:
     """Refuse a reading that says of one thing what might be said of another."""
     for part in all_of(found):
         told = [token.key for token in tokens[: part.start]]
-        if part.pattern.startswith("they ") and not any(word in _OPPONENT for word in told):
+        if part.said_as().startswith("they ") and not any(word in _OPPONENT for word in told):
             raise Misfit  # "Return 1 Character to the owner's hand. They draw 1 card": who?
         if part.phrase == "scale" and any(_is_number(one, part.start) for one in all_of(found)):
             raise Misfit  # "1 Character with a cost of 1 or less for each ...": so many, or so high a cost?
@@ -46,7 +46,7 @@ def _check_two(one: Found, two: Found) -> None:
     if scaled and scaled[0].start > two.start and _has_number(one.value):
         raise Misfit
     last = two.value[-1] if isinstance(two.value, tuple) else None
-    if isinstance(last, ChooseOne) and last.either and two.pattern.endswith("or <effect>"):
+    if isinstance(last, ChooseOne) and last.either and two.said_as().endswith("or <effect>"):
         raise Misfit
 
 

@@ -15,9 +15,9 @@ from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.model.trees import children, nodes_of
 from optcg.text.doubts import check_words
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
-from optcg.text.phrases.abilities import SEVERAL, WHOLE, Body
-from optcg.text.phrases.parts import RULE, STATIC
+from optcg.text.phrases.abilities import SEVERAL, STATIC, WHOLE, Body
 from optcg.text.phrases.replacements import ONCE, REPLACEMENT
+from optcg.text.phrases.rule_texts import RULE
 from optcg.text.resolver import resolved
 from optcg.text.words.normalise import ability_lines
 from optcg.text.words.tokens import NAME, TIMING_TAGS, Token
@@ -200,7 +200,7 @@ def _gated(ability: Ability, gate: a.Gate) -> Ability:
 
 def _activated(body: Body, tags: Tags) -> Ability:
     if tags.trigger:
-        if tags.timings or tags.gate != a.OPEN or body.happening or body.ko:
+        if tags.timings or tags.gate != a.OPEN or body.happening:
             raise Misfit
         if "Trigger" in _activated_in(body.effects):
             raise Misfit  # it would activate itself, endlessly
@@ -212,7 +212,7 @@ def _activated(body: Body, tags: Tags) -> Ability:
         steps = (e.May(body.cost, then=body.effects),) if body.cost else body.effects
         return a.TriggerEffect((e.If(body.condition, steps),))
     if body.happening is not None:
-        if tags.timings or body.ko:
+        if tags.timings:
             raise Misfit
         if tags.gate.turn and body.happening.turn:
             raise Misfit
@@ -223,16 +223,12 @@ def _activated(body: Body, tags: Tags) -> Ability:
     if not tags.timings:
         raise Misfit
     declared = [timing in _DECLARED for timing in tags.timings]
-    if all(declared) and body.ko is None:
+    if all(declared):
         optional = body.optional or not body.cost
         return a.ActivateEffect(tags.timings, body.effects, body.cost, body.condition, tags.gate, optional)
     if any(declared):
         raise Misfit
     timings = tuple(a.When(timing) for timing in tags.timings)
-    if body.ko is not None:
-        if tags.timings != ("On K.O.",):
-            raise Misfit
-        timings = (a.When("On K.O.", by=body.ko.by, source=body.ko.source),)
     return a.AutoEffect(timings, body.effects, body.cost, body.optional, body.condition, tags.gate)
 
 

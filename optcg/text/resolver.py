@@ -20,7 +20,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import Amount, CountOf, DoneCount, NamedNumber, PaidDon, SlotCount
+from optcg.model.amounts import Amount, CountOf, DoneCount, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
@@ -90,33 +90,22 @@ _ON_FIELD: Final = (
 # What the cards of a step are called after it, and how often which steps were done.
 _CALLED: Final[dict[type[Effect], int]] = {
     e.KO: word.KOD,
-    e.Rest: word.RESTED,
-    e.SetActive: word.SET_ACTIVE,
-    e.TurnLife: word.TURNED,
     e.Play: word.PLAYED,
-    e.ActivateEvent: word.ACTIVATED,
 }
 _WENT: Final[dict[Place, tuple[int, ...]]] = {
     Place.TRASH: (word.TRASHED,),
-    Place.HAND: (word.TO_HAND, word.ADDED, word.RETURNED),
-    Place.LIFE_TOP: (word.TO_LIFE, word.ADDED, word.RETURNED),
-    Place.LIFE_BOTTOM: (word.TO_LIFE, word.ADDED, word.RETURNED),
-    Place.LIFE_EITHER: (word.TO_LIFE, word.ADDED, word.RETURNED),
+    Place.HAND: (word.RETURNED,),
+    Place.LIFE_TOP: (word.RETURNED,),
+    Place.LIFE_BOTTOM: (word.RETURNED,),
+    Place.LIFE_EITHER: (word.RETURNED,),
 }
 _COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
     word.DON_RESTED: (e.RestDon,),
-    word.DON_RETURNED: (e.ReturnDon, e.ReturnGivenDon),
-    word.DON_ADDED: (e.AddDon,),
-    word.DON_GIVEN: (e.GiveDon, e.MoveGivenDon),
-    word.DON_SET_ACTIVE: (e.SetDonActive,),
     word.DRAWN: (e.Draw,),
-    word.THAT_MANY: (e.RestDon, e.ReturnDon, e.Draw, e.NameNumber),
 }
 _BY_EVENT: Final = {
     "K.O.'d": word.KOD,
     "played": word.PLAYED,
-    "rested": word.RESTED,
-    "activates an Event": word.ACTIVATED,
     "trashed": word.TRASHED,
     "trashed from hand": word.TRASHED,
     "trashed from deck": word.TRASHED,
@@ -215,7 +204,6 @@ class _Walk:
         self.away = False  # and moved off the field
         self.rival = False  # the "if" at hand names a card that is in no slot
         self.gained: Selection | None = None
-        self.paid: tuple[type[Effect], ...] = ()
         self.ends: dict[object, Duration] = {}
         self.leaders: set[object] = {This()} if category is Category.LEADER else set()
         self.of_this = False  # the event is about this card
@@ -250,7 +238,6 @@ class _Walk:
             changed["condition"] = self.visit(ability.condition)
         if getattr(ability, "cost", ()):
             changed["cost"] = self.steps(ability.cost)
-            self.paid = tuple(type(step) for step in ability.cost)
         changed["effects"] = self.steps(_taken_out(_hung(ability.effects)))
         return with_fields(ability, **changed)
 
@@ -398,9 +385,7 @@ class _Walk:
         if isinstance(node, Ability):
             return _numbered(node, None)  # a card that gains it is spoken of in it alone
         if isinstance(node, SlotCount) and node.slot in _COUNTED:
-            counted = self._counted(node.slot)
-            if counted is not None:
-                return counted
+            return self._counted(node.slot)
         if isinstance(node, c.SlotFits) and node.slot in (word.IT, word.THAT_ONE, word.THAT_CHARACTER):
             node = replace(node, slot=self.resolve(node.slot, None))
             gone = any(mention.slot == node.slot and not mention.there for mention in self.mentions)
@@ -460,25 +445,18 @@ class _Walk:
             return Mention(slot, made.count == 1, there=False, owner=made.owner)
         return Mention(slot, there=False)
 
-    def _counted(self, slot: int) -> Amount | None:
-        """How often the step before was done; DON!! may have been returned or rested as the cost."""
-        kinds = _COUNTED[slot]
+    def _counted(self, slot: int) -> Amount:
+        """How often the step before was done."""
         last = self.last.effects[-1] if isinstance(self.last, e.May) else self.last
-        if isinstance(last, kinds):
-            return NamedNumber() if isinstance(last, e.NameNumber) else DoneCount()
-        if slot != word.THAT_MANY and any(kind in kinds for kind in self.paid):
-            return PaidDon()
-        if slot != word.THAT_MANY:
+        if not isinstance(last, _COUNTED[slot]):
             raise Misfit
-        return None
+        return DoneCount()
 
     def resolve(self, slot: int, step: Effect | None) -> int:
         """The slot that a word points to."""
         latest = self.mentions[-1] if self.mentions else None
         if slot in (word.IT, word.THAT_ONE, word.THAT_CHARACTER):
             return self._one(slot, step)
-        if slot <= word.OF_CHARACTERS:
-            slot -= word.OF_CHARACTERS
         found: int | None
         if slot in word.DONE_TO:
             found = self.deeds.get(slot)
@@ -496,10 +474,10 @@ class _Walk:
             raise Misfit  # the one that was chosen last, or those that were chosen before, too?
         elif slot == word.THEM and isinstance(self.last, (e.RestDon, e.SetDonActive)):
             raise Misfit  # the DON!! cards, too?
-        elif slot in (word.THOSE_CHARACTERS,):
+        elif slot == word.THOSE_CHARACTERS:
             known = [mention.slot for mention in self.mentions if mention.characters]
             found = known[-1] if known else None
-        elif slot in (word.LATEST, word.THEM, word.THAT_MANY, word.THAT_LEADER):
+        elif slot in (word.LATEST, word.THEM):
             found = latest.slot if latest else None
         else:
             raise Misfit
@@ -648,7 +626,7 @@ def points_back(node: object) -> bool:
     if isinstance(node, e.Grant):
         return points_back(node.what)  # an ability that is gained has slots of its own
     if isinstance(node, SlotCount) and node.slot in _COUNTED:
-        return node.slot == word.THAT_MANY
+        return False
     if isinstance(node, (Together, ChooseFrom)) or (isinstance(node, e.MoveGivenDon) and node.given_to):
         return True
     if not isinstance(node, _MADE) and any(isinstance(getattr(node, name, None), int) for name in _SLOTS):

@@ -18,7 +18,6 @@ from optcg.model.abilities import Ability
 from optcg.model.amounts import (
     CountOf,
     ItsOwn,
-    PaidDon,
     Per,
     SlotCount,
     TotalOf,
@@ -101,7 +100,6 @@ RARE: tuple[Ability, ...] = (
     a.AutoEffect((a.When("End of Your Turn"),), (e.May((e.Play(This()),)),), (), True, area=Area.TRASH),
     a.ReplacementEffect(a.Would("ko", THEIRS), (e.Move(This(), e.Place.DECK_BOTTOM),), area=Area.TRASH),
     a.ReplacementEffect(a.Would("ko", THEIRS), (e.Draw(1),), False, c.YourTurn(), area=Area.TRASH),
-    a.AutoEffect((a.When("On Play"),), (e.Draw(PaidDon()),), (e.RestDon(2),)),
     a.AlsoAll("name"),
 )
 

@@ -53,13 +53,11 @@ from optcg.engine.translate.words import (
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import PaidDon
 from optcg.model.cards import CardData, CatalogLike
 from optcg.model.conditions import Condition, SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import Every, Owner, This
 from optcg.model.terms import KEYWORD_BITS, Area, Category
-from optcg.model.trees import nodes_of
 
 _GATED: Final = (
     a.AutoEffect,
@@ -198,7 +196,6 @@ class Translator:
         program.nodes.append(offer)
         if next_time or (gate.once and not waits):  # "the next time" has come even if it is declined
             program.nodes.insert(0 if next_time else 1, flow.UseStep(index, in_trash))
-        writer.asks_for_paid = PaidDon() in nodes_of(effects)
         writer.write_cost(cost)
         if self.data.category != Category.EVENT and label != "[Trigger]":
             program.nodes.append(flow.AddedCostStep())

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final, TypeGuard
 
-from optcg.engine.amounts import DoneValue, Fixed, SlotValue, Telling, Value
+from optcg.engine.amounts import Fixed, SlotValue, Telling, Value
 from optcg.engine.conditions import DidTest, Test
 from optcg.engine.continuous import BASE_COST, BASE_POWER, COST, KEYWORD, NEXT_PLAY, POWER, UNTIL, Setting
 from optcg.engine.groups import EITHER, OPPONENT, YOU
@@ -56,7 +56,7 @@ from optcg.engine.width import bit_of
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, DoneCount, ItsOwn, Minus, NamedNumber, PaidDon, SlotCount
+from optcg.model.amounts import Amount, DoneCount, ItsOwn, Minus, NamedNumber, SlotCount
 from optcg.model.conditions import Condition, SlotFits, YouDid
 from optcg.model.effects import ActivateEvent, AsPlayer, Effect, Later, Pick, Place
 from optcg.model.effects.flow import MOMENTS
@@ -107,7 +107,6 @@ class EffectTranslator:
         self.both = False  # each player does the step at hand
         self.doer: int = YOU  # who may do the step at hand
         self.opened: Final[set[int]] = set()  # slots that an earlier step may have opened
-        self.asks_for_paid = False  # whether the effect asks how many DON!! have paid its cost
 
     def write(self, effects: tuple[Effect, ...], must: bool = False) -> None:
         after = self.behind
@@ -158,8 +157,6 @@ class EffectTranslator:
         for effect in cost:
             self.write_one(effect, must=True)
             self.nodes.append(flow.PaidStep(least_done(effect)))
-            if self.asks_for_paid and isinstance(effect, (e.RestDon, e.ReturnDon, e.ReturnGivenDon)):
-                self.nodes.append(choose.CountStep(DoneValue(), choose.PAID_DON))
         self.prompts.before = cost
         self.paying = False
 
@@ -699,7 +696,7 @@ def only_if(effects: tuple[Effect, ...]) -> Test | None:
     only = effects[0] if len(effects) == 1 else None
     if not isinstance(only, e.If) or only.otherwise:
         return None
-    later = (DoneCount, PaidDon, NamedNumber)
+    later = (DoneCount, NamedNumber)
     for part in nodes_of(only.condition):
         pointed = (getattr(part, "slot", None), getattr(part, "source", None))
         if isinstance(part, later) or any(isinstance(slot, int) for slot in pointed):

@@ -15,7 +15,6 @@ from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
 from optcg.engine.matching import Matcher, OnFieldMatcher
 from optcg.engine.memory import Memory
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, Timing
-from optcg.engine.resolve.choose import PAID_DON
 from optcg.engine.timings import ON_OPPONENTS_ATTACK, TIMINGS
 from optcg.model import amounts, conditions, filters
 from optcg.model.abilities import AutoEffect, Gate, When
@@ -223,8 +222,6 @@ def value(amount: Amount) -> Value:
         return values.SlotValue(a.slot) if a.filter is None else FittingValue(a.slot, matcher(a.filter))
     if isinstance(a, amounts.DoneCount):
         return values.DoneValue()
-    if isinstance(a, amounts.PaidDon):
-        return values.SlotValue(PAID_DON)
     if isinstance(a, amounts.NamedNumber):
         return values.NamedValue()
     if isinstance(a, amounts.Happened):

@@ -35,7 +35,7 @@ from optcg.model.selections import (
     TopOrBottom,
 )
 from optcg.model.terms import KEYWORD_BITS, Area, Category
-from optcg.text.lacking import lacking
+from optcg.text.phrases.filters import lacking
 from optcg.text.resolver import is_single
 from optcg.text.writing.english import article, counted, listed, opposite, plural
 from optcg.text.writing.references import Named, Thread
@@ -218,7 +218,6 @@ _PROPERTIES: Final[dict[type[Filter], tuple[Kind, str]]] = {
 # Numbers that are worked out, said as they are.
 _AMOUNTS: Final[dict[type[n.Counted], str]] = {
     n.DoneCount: "the number done this way",
-    n.PaidDon: "the number of DON!! cards paid",
     n.NamedNumber: "the chosen cost",
 }
 

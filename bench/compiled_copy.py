@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 COPY = ROOT / ".compiled"
 BUILT = COPY / "build" / "made_from"  # what the copy was built from, as a hash
 RECIPE = ("setup.py", "pyproject.toml")
+PROGRESS = "optcg: "  # begins the lines by which setup.py says what it does
 
 
 class CannotCompile(Exception):
@@ -34,7 +35,7 @@ def make_copy() -> Path:
         BUILT.unlink(missing_ok=True)
     _bring_sources(keep_compiled=same)
     if not same:
-        print("Compiling the engine; this takes one or two minutes ...", flush=True)
+        print("Compiling the engine; this takes about a minute on two cores.", flush=True)
         _compile()
         BUILT.parent.mkdir(exist_ok=True)
         BUILT.write_text(wanted)
@@ -95,11 +96,18 @@ def _built(path: Path) -> bool:
 
 def _compile() -> None:
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
-    done = subprocess.run(
-        command, cwd=COPY, env={**os.environ, "OPTCG_BUILD": "compiled"}, capture_output=True, text=True
-    )
-    if done.returncode:
-        sys.exit(f"The engine does not compile:\n{done.stdout}\n{done.stderr}")
+    variables = {**os.environ, "OPTCG_BUILD": "compiled"}
+    said = []
+    with subprocess.Popen(
+        command, cwd=COPY, env=variables, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as build:
+        assert build.stdout is not None
+        for line in build.stdout:
+            said.append(line)
+            if line.startswith(PROGRESS):
+                print(line.removeprefix(PROGRESS), end="", flush=True)
+    if build.returncode:
+        sys.exit(f"The engine does not compile:\n{''.join(said)}")
 
 
 if __name__ == "__main__":

@@ -57,7 +57,7 @@ def _together(walk: Walk, node: choose.TogetherStep) -> float:
 
 def _counted(walk: Walk, node: choose.CountStep) -> float:
     count = max(node.value.of(walk.state, walk.context), 0)
-    walk.context.remember(node.slot, [0] * count)
+    walk.context.remember(choose.COUNTED, [0] * count)
     return 0.0
 
 

@@ -1,6 +1,9 @@
 """What of the grammar and of the model is used by cards: every pattern, synonym and kind of node.
 
-What is declared and used by no card is a wording that nobody prints, or a meaning that nobody needs.
+A pattern is counted as it is declared: a row of which other forms are made while reading (a deed as the
+opponent does it, a genitive) is one, and used if any of its forms is. What is declared and used by no card is
+a wording that nobody prints, or a meaning that nobody needs; but for what the writer needs, whose words for
+every card are read again as the same tree.
 """
 
 from __future__ import annotations
@@ -15,10 +18,11 @@ from optcg.cards.importer import Printed
 from optcg.model import abilities, amounts, conditions, filters, selections
 from optcg.model.effects import change, don, flow, move
 from optcg.model.terms import Category
+from optcg.model.trees import is_node, nodes_of
 from optcg.text.grammar import all_of, all_phrases
-from optcg.text.nodes import fields, is_dataclass
-from optcg.text.reader import Line, read_lines
+from optcg.text.reader import Line, read, read_lines
 from optcg.text.words.synonyms import ROWS, rows_used
+from optcg.text.writer import write
 
 PATTERN, SYNONYM, NODE = KINDS = ("pattern", "synonym", "node")
 _MODULES: Final[tuple[ModuleType, ...]] = (
@@ -33,12 +37,13 @@ Thing = tuple[str, str]  # one of KINDS, and its name
 
 @dataclass(frozen=True)
 class Row:
-    """Something that is declared: how many cards use it, and the first of them."""
+    """Something that is declared: how many cards use it, in print or written again, and the first of them."""
 
     kind: str
     name: str
     cards: int
     example: str
+    written: int
 
 
 @dataclass(frozen=True)
@@ -48,13 +53,15 @@ class Usage:
     rows: tuple[Row, ...]
 
     def unused(self, kind: str) -> list[str]:
-        return [row.name for row in self.rows if row.kind == kind and not row.cards]
+        """What neither print nor the writer uses."""
+        return [row.name for row in self.rows if row.kind == kind and not row.cards and not row.written]
 
     def declared(self, kind: str) -> int:
         return sum(row.kind == kind for row in self.rows)
 
     def used(self, kind: str) -> int:
-        return self.declared(kind) - len(self.unused(kind))
+        """How many are used in print."""
+        return sum(row.kind == kind and row.cards > 0 for row in self.rows)
 
 
 def usage(
@@ -67,25 +74,41 @@ def usage(
     `seen` is called after each card.
     """
     users: dict[Thing, list[str]] = {thing: [] for thing in _declared()}
+    written: dict[Thing, int] = dict.fromkeys(users, 0)
     for number, row in printings.items():
         texts = {(printed.facts.text, printed.facts.trigger, printed.facts.category) for printed in row}
-        used = {thing for words in texts for line in read_lines(*words) for thing in _used(line)}
-        for thing in used & users.keys():
+        for thing in _used_in(texts) & users.keys():
             users[thing].append(number)
+        for thing in _used_in({_again(*words) for words in texts}) & users.keys():
+            written[thing] += 1
         if seen is not None:
             seen()
     for text in expected:
         used = {thing for category in Category for thing in _used(*read_lines(text, "", category))}
         for thing in used & users.keys():
             users[thing].append(f'"{text}"')
-    rows = [Row(kind, name, len(cards), min(cards, default="")) for (kind, name), cards in users.items()]
-    return Usage(tuple(sorted(rows, key=lambda row: (row.cards > 0, KINDS.index(row.kind)))))
+    rows = [
+        Row(
+            *thing, len(who), min(who, key=lambda one: (one.startswith('"'), one), default=""), written[thing]
+        )
+        for thing, who in users.items()
+    ]
+    return Usage(tuple(sorted(rows, key=lambda row: (row.cards > 0, row.written > 0, KINDS.index(row.kind)))))
+
+
+def _used_in(texts: Iterable[tuple[str, str, Category]]) -> set[Thing]:
+    return {thing for words in texts for line in read_lines(*words) for thing in _used(line)}
+
+
+def _again(text: str, trigger: str, category: Category) -> tuple[str, str, Category]:
+    """The text of a card as it is written from what was read."""
+    return write(read(text, trigger, category)[0], category), "", category
 
 
 def _declared() -> Iterator[Thing]:
     for phrase in all_phrases():
-        for pattern in phrase.patterns:
-            yield PATTERN, f"{phrase.name}: {pattern.text}"
+        for pattern in phrase.rows:
+            yield PATTERN, pattern.row
     for words, put in ROWS:
         yield SYNONYM, f"{words} = {put}"
     for module in _MODULES:
@@ -101,19 +124,8 @@ def _used(line: Line) -> Iterator[Thing]:
         return
     for reading in line.readings:
         for found in all_of(reading):
-            if found.pattern:
-                yield PATTERN, f"{found.phrase}: {found.pattern}"
+            if found.pattern is not None:
+                yield PATTERN, found.pattern.row
     for words, put in rows_used(line.text):
         yield SYNONYM, f"{words} = {put}"
-    for ability in line.abilities:
-        yield from ((NODE, name) for name in _nodes(ability))
-
-
-def _nodes(tree: object) -> Iterator[str]:
-    if isinstance(tree, tuple):
-        for part in tree:
-            yield from _nodes(part)
-    elif is_dataclass(tree):
-        yield type(tree).__name__
-        for field in fields(tree):
-            yield from _nodes(getattr(tree, field.name))
+    yield from ((NODE, type(node).__name__) for node in nodes_of(line.abilities) if is_node(node))

@@ -102,10 +102,10 @@ def _share(found: Usage, kind: str) -> float:
 
 
 def _shown_usage(found: Usage) -> Iterator[str]:
-    yield click.style(f"{'kind':<10}{'cards':>6}  {'example':<10}  what", bold=True)
+    yield click.style(f"{'kind':<10}{'cards':>6}{'written':>9}  {'example':<10}  what", bold=True)
     for row in found.rows:
-        line = f"{row.kind:<10}{row.cards:>6}  {row.example:<10}  {row.name}"
-        yield line if row.cards else click.style(line, fg="red")
+        line = f"{row.kind:<10}{row.cards:>6}{row.written:>9}  {row.example:<10}  {row.name}"
+        yield line if row.cards or row.written else click.style(line, fg="red")
     yield click.style(f"\n{'kind':<10}{'declared':>10}{'used':>10}{'share':>10}", bold=True)
     for kind in KINDS:
         yield f"{kind:<10}{found.declared(kind):>10}{found.used(kind):>10}{_share(found, kind):>10.1%}"

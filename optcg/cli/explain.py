@@ -1,6 +1,7 @@
 """`optcg cards explain`: a card clause by clause, as it was understood."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -14,7 +15,7 @@ from optcg.cli.options import AS_JSON, CARDS
 from optcg.cli.wrapping import chunks, columns, wrapped
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
-from optcg.text.clauses import clauses_of
+from optcg.text.clauses import TAG, clauses_of
 from optcg.text.reader import Line, read_lines
 from optcg.text.writer import write_ability
 
@@ -98,7 +99,8 @@ def _line(line: Line, category: Category, width: int) -> Iterator[str]:
         yield from wrapped(line.text, "", width)
     else:
         yield from _marked(line.text, line.unread.column, width)
-    for clause in clauses_of(line, category):
+    clauses = clauses_of(line, category)
+    for clause in clauses:
         head = f"{clause.column:>{_COLUMN}} {clause.kind:<{_KIND}}"
         rest = " " * len(head)
         first, *more = wrapped(clause.text, rest, width)
@@ -107,6 +109,12 @@ def _line(line: Line, category: Category, width: int) -> Iterator[str]:
         yield from (click.style(row, fg="green") for row in wrapped(f"= {clause.meaning}", rest, width))
     if line.unread is not None:
         yield from _what_to_do(line, category, width)
+    elif any(count > 1 for count in Counter(clause.kind == TAG for clause in clauses).values()):
+        # How far an "if" reaches, and what comes first, shows in the whole only.
+        whole = " ".join(write_ability(ability, category) for ability in line.abilities)
+        yield from (
+            click.style(row, fg="green", bold=True) for row in wrapped(f"In all: {whole}", _INDENT, width)
+        )
 
 
 def _marked(text: str, column: int, width: int) -> Iterator[str]:

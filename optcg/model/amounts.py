@@ -109,11 +109,6 @@ class DoneCount(Counted):
 
 
 @dataclass(frozen=True)
-class PaidDon(Counted):
-    """How many DON!! cards were rested or returned to pay the cost of this effect (8-3-1-5, 8-3-1-6)."""
-
-
-@dataclass(frozen=True)
 class NamedNumber(Counted):
     """The number a player has named (Rule 1-3-5)."""
 

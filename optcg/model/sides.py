@@ -1,12 +1,13 @@
 """A tree with the eyes of the other player."""
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from optcg.model.conditions import YourTurn
 from optcg.model.durations import Duration
 from optcg.model.effects import AddCost, AsPlayer, Effect
 from optcg.model.selections import Owner
+from optcg.model.trees import rebuilt
 
 _OTHER_PLAYER: Final = {Owner.YOU: Owner.OPPONENT, Owner.OPPONENT: Owner.YOU, Owner.EITHER: Owner.EITHER}
 _OTHER_END: Final = {
@@ -40,16 +41,12 @@ def from_other_side(node: object) -> object:
         return _OTHER_WORDS.get(node, node)
     if isinstance(node, YourTurn):
         return YourTurn(not node.yours)
-    if isinstance(node, tuple):
-        return tuple([from_other_side(part) for part in node])
     if isinstance(node, AsPlayer):
         # Inside, "you" is the player who does it, whoever tells of it.
         return replace(node, who=_OTHER_PLAYER[node.who])
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
     if isinstance(node, AddCost):
         # Said by the player who pays.
         said = from_other_side((node.what, node.duration))
         assert isinstance(said, tuple)
         return replace(node, what=said[0], duration=said[1])
-    return replace(node, **{field.name: from_other_side(getattr(node, field.name)) for field in fields(node)})
+    return rebuilt(node, from_other_side)

@@ -1,24 +1,26 @@
 """A line of card text cut into clauses, each with what it means: tags, cost, condition, step by step.
 
 The words are cut as the grammar has read them; what they mean is written from the tree that came of it, so
-that nothing is told that the game does not do. Clauses that were read in another order than they are
-written, or in other parts, are told together: nothing is left out, and nothing is guessed.
+that nothing is told that the game does not do. Each clause stands where it is printed, also where it is told
+in another order. What is read in other parts than it is told, such as "K.O. or rest 1 Character", where two
+options share a choice, is one clause: nothing is left out, and nothing is guessed.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 from typing import Final, NamedTuple, TypeVar
 
-from optcg.model.abilities import ReplacementEffect
+from optcg.model.abilities import ReplacementEffect, RuleText
 from optcg.model.effects import Effect
 from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.text.grammar import Found, Reading
 from optcg.text.phrases.costs import Cost
 from optcg.text.phrases.events import Happening
-from optcg.text.reader import Line
+from optcg.text.reader import SPOKEN_TAGS, Line
 from optcg.text.words.tokens import NAME, Token
 from optcg.text.writer import pieces, write_ability
 from optcg.text.writing.english import sentence
@@ -33,10 +35,10 @@ TAGS: Final = {
     "End of Your Turn": "at the end of your turn (Rule 10-2-7)",
     "End of Your Opponent's Turn": "at the end of your opponent's turn (Rule 10-2-8)",
     "On Your Opponent's Attack": "when your opponent has declared an attack (Rule 10-2-16)",
-    "Activate: Main": "in your Main Phase, outside of battles, as you like (Rule 10-2-2)",
+    "Activate: Main": "in your Main Phase, outside of battles, if you choose (Rule 10-2-2)",
     "Main": "an Event to activate in your Main Phase (Rule 10-2-3)",
     "Counter": "an Event to activate in the Counter Step (Rule 10-2-4)",
-    "Trigger": "in place of adding it from Life to the hand after damage (Rule 10-1-5)",
+    "Trigger": "after damage, if you choose, instead of adding this card to your hand (Rule 10-1-5)",
     "Your Turn": "only in your turn (Rule 10-2-11)",
     "Opponent's Turn": "only in your opponent's turn (Rule 10-2-12)",
     "Once Per Turn": "once in a turn (Rule 10-2-13)",
@@ -52,7 +54,9 @@ KEYWORD: Final = "keyword"
 _DON: Final = "DON!! x"
 _SIGNS: Final = frozenset(".,;:/")
 _HEAD: Final = re.compile(r"^(?:\[[^\]]*\][ /]*)+")
-_JOINT: Final = re.compile(r"(?:\.(?: ¶)? Then, |[,.;:] ?| and )$")
+_JOINT: Final = re.compile(r"(?:\.(?: ¶)? Then, |[,.;:] ?| and | )$")
+# "You may ... and ...": what is allowed together is one clause.
+_ALLOWED: Final = re.compile(r"(?:you may\S*|your opponent may) <")
 # The phrases of a reading that are clauses.
 _KINDS: Final = {
     "condition": IF,
@@ -60,6 +64,11 @@ _KINDS: Final = {
     "effect": STEP,
     "opponents-effect": STEP,
     "their-deed": STEP,
+    "counted-out": STEP,
+    "better": STEP,  # "... If ..., ... instead": one deed, done in one of two ways
+    "ban": STEP,
+    "player-cannot": STEP,
+    "once-a-turn": STEP,
 }
 
 
@@ -77,25 +86,26 @@ def clauses_of(line: Line, category: Category | None = None) -> list[Clause]:
     tokens = Reading(line.text).tokens
     found = line.readings[0] if line.abilities and line.readings else None
     start = found.start if found else _leading_tags(tokens)
+    tags = list(_printed_tags(tokens[:start]))
     clauses = [
-        _clause(
-            KEYWORD if token.inside in KEYWORD_BITS else TAG,
-            line,
-            tokens,
-            place,
-            place + 1,
-            sentence(meaning),
-        )
-        for place, token in enumerate(tokens[:start])
-        if token.kind == NAME and (meaning := tag_meaning(token.inside))
+        _clause(KEYWORD if tag in KEYWORD_BITS else TAG, line, tokens, *words, sentence(meaning))
+        for tag, words in tags
+        if (meaning := tag_meaning(tag))
     ]
     if found is not None and start < len(tokens):
-        clauses += _body(line, tokens, found, category)
+        clauses += _body(line, tokens, found, category, {tag for tag, _ in tags})
     return clauses
 
 
-def _tag_kind(tag: str) -> str:
-    return KEYWORD if tag in KEYWORD_BITS else TAG
+def _printed_tags(tokens: list[Token]) -> Iterator[tuple[str, tuple[int, int]]]:
+    """The tags, in brackets or in words, each with the place of its words."""
+    for place, token in enumerate(tokens):
+        if token.kind == NAME:
+            yield token.inside, (place, place + 1)
+    for words, tag in SPOKEN_TAGS.items():
+        start = len(tokens) - len(words)
+        if start >= 0 and tuple(token.key for token in tokens[start:]) == words:
+            yield tag, (start, len(tokens))
 
 
 def tag_meaning(tag: str) -> str:
@@ -121,27 +131,56 @@ def _clause(kind: str, line: Line, tokens: list[Token], start: int, end: int, me
     return Clause(kind, first.start + 1, line.text[first.start : last.end], meaning)
 
 
-def _body(line: Line, tokens: list[Token], found: Found, category: Category | None) -> list[Clause]:
-    """All but the tags: clause by clause if it was read as it is written, else in one."""
-    printed = {token.inside for token in tokens[: found.start] if token.kind == NAME}
+def _body(
+    line: Line, tokens: list[Token], found: Found, category: Category | None, tags: set[str]
+) -> list[Clause]:
+    """All but the tags, clause by clause; where they were read in other parts than they are told, in one."""
     written = [write_ability(ability, category) for ability in line.abilities]
-    heads = {tag for text in written for tag in _tags(text)}
-    cut = _printed(found)
     told = [piece for ability in line.abilities for piece in pieces(ability, category)]
-    ours, theirs = _grouped(cut), _grouped(told)
-    if heads <= printed and [kind for kind, _ in ours] == [kind for kind, _ in theirs]:
-        ends: list[int] = []
-        meanings: list[tuple[str, str]] = []
-        for (kind, group), (_, words) in zip(ours, theirs, strict=True):
-            if len(group) != len(words):
-                group, words = group[-1:], ["".join(words)]
-            ends += group
-            meanings += [(kind, sentence(_JOINT.sub("", each))) for each in words]
-        return list(_cut(line, tokens, found.start, [*ends[:-1], len(tokens)], meanings))
+    if not {tag for text in written for tag in _tags(text)} <= tags:
+        return [_clause(_kind(told), line, tokens, found.start, len(tokens), " ".join(written))]
+    cut = _printed(found)
+    if Counter(kind for kind, _ in cut) == Counter(kind for kind, _ in told):
+        # "Draw 1 card if ..." is told as "If ..., draw 1 card": each clause stands where it is printed.
+        of_kind = {kind: iter([words for other, words in told if other == kind]) for kind, _ in cut}
+        ends = [end for _, end in cut]
+        meanings = [(kind, _sentence(next(of_kind[kind]))) for kind, _ in cut]
+    else:
+        ends, meanings = _aligned(_grouped(cut), _grouped(told))
+    return list(_cut(line, tokens, found.start, [*ends[:-1], len(tokens)], meanings))
+
+
+def _aligned(
+    ours: list[tuple[str, list[int]]], theirs: list[tuple[str, list[str]]]
+) -> tuple[list[int], list[tuple[str, str]]]:
+    """Clause by clause, from the beginning and from the end, as far as they are the same; the rest in one."""
+    same = last = 0
+    most = min(len(ours), len(theirs)) - 1
+    while same < most and _alike(ours[same], theirs[same]):
+        same += 1
+    while last < most - same and _alike(ours[-1 - last], theirs[-1 - last]):
+        last += 1
+    rest = slice(same, len(theirs) - last)
+    told = [(kind, words) for kind, group in theirs[rest] for words in group]
+    theirs[rest] = [(_kind(told), [" ".join(words.strip() for _, words in told)])]
+    rest = slice(same, len(ours) - last)
+    ours[rest] = [(_kind(told), [end for _, group in ours[rest] for end in group][-1:])]
+    meanings = [(kind, _sentence(words)) for kind, group in theirs for words in group]
+    return [end for _, group in ours for end in group], meanings
+
+
+def _alike(ours: tuple[str, list[int]], theirs: tuple[str, list[str]]) -> bool:
+    return ours[0] == theirs[0] and len(ours[1]) == len(theirs[1])
+
+
+def _kind(told: list[tuple[str, str]]) -> str:
+    """What several clauses are together."""
     kinds = {kind for kind, _ in told}
-    kind = kinds.pop() if len(kinds) == 1 else STEP if told else RULE
-    meaning = " ".join(_HEAD.sub("", text) if heads <= printed else text for text in written)
-    return [_clause(kind, line, tokens, found.start, len(tokens), meaning)]
+    return kinds.pop() if len(kinds) == 1 else STEP if told else RULE
+
+
+def _sentence(words: str) -> str:
+    return sentence(_JOINT.sub("", words))
 
 
 _Piece = TypeVar("_Piece")
@@ -171,19 +210,35 @@ def _tags(text: str) -> list[str]:
 
 def _printed(found: Found) -> list[tuple[str, int]]:
     """The clauses of a reading: the kind of each, and where it ends."""
-    value = found.value
+    value, kind = found.value, _KINDS.get(found.phrase)
     if found.phrase == "cost" and isinstance(value, Cost):
         return [(COST, found.end)]
     if isinstance(value, Happening):
         return [(WHEN, found.end)]
-    if found.phrase in _KINDS and (_KINDS[found.phrase] is IF or _are_steps(value)):
-        return [(_KINDS[found.phrase], found.end)]
+    if kind is not None and (kind is IF or found.phrase != "effect" or _are_steps(value)):
+        return [(kind, found.end)]
     if found.phrase == "choice":
         (options,) = found.parts
         return [(CHOICE, options.start), *_printed(options)]
+    if found.phrase == "tier":
+        steps = found.parts[-1]
+        return [(IF, steps.start), *_printed(steps)]
     if found.phrase == "replaces" and isinstance(value, ReplacementEffect) and len(found.parts) > 1:
         return [(WOULD, found.parts[-1].start), (STEP, found.end)]
-    return [clause for part in found.parts for clause in _printed(part)]
+    if _ALLOWED.match(found.said_as()):
+        allowed, *rest = found.parts
+        return [(STEP, allowed.end), *(clause for part in rest for clause in _printed(part))]
+    clauses = [clause for part in found.parts for clause in _printed(part)]
+    rules = value if isinstance(value, tuple) else (value,)
+    if (
+        rules
+        and all(isinstance(rule, RuleText) for rule in rules)
+        and all(kind != RULE for kind, _ in clauses)
+    ):
+        return [*clauses, (RULE, found.end)]
+    if found.phrase == "steps" and not any(kind == STEP for kind, _ in clauses):
+        return [(STEP, found.end)]
+    return clauses
 
 
 def _are_steps(value: object) -> bool:

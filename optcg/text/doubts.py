@@ -7,8 +7,8 @@ from typing import Final
 from optcg.model import filters as f
 from optcg.model.effects import ChooseOne, Effect
 from optcg.model.selections import Choose, Every, Together
+from optcg.model.trees import children, field_names
 from optcg.text.grammar import Found, Misfit, all_of
-from optcg.text.nodes import fields
 from optcg.text.phrases.filters import Described, parts_of
 from optcg.text.words.tokens import Token
 
@@ -19,7 +19,7 @@ def check_words(tokens: list[Token], found: Found) -> None:
     """Refuse a reading that says of one thing what might be said of another."""
     for part in all_of(found):
         told = [token.key for token in tokens[: part.start]]
-        if part.pattern.startswith("they ") and not any(word in _OPPONENT for word in told):
+        if part.said_as().startswith("they ") and not any(word in _OPPONENT for word in told):
             raise Misfit  # "Return 1 Character to the owner's hand. They draw 1 card": who?
         if part.phrase == "scale" and any(_is_number(one, part.start) for one in all_of(found)):
             raise Misfit  # "1 Character with a cost of 1 or less for each ...": so many, or so high a cost?
@@ -46,7 +46,7 @@ def _check_two(one: Found, two: Found) -> None:
     if scaled and scaled[0].start > two.start and _has_number(one.value):
         raise Misfit
     last = two.value[-1] if isinstance(two.value, tuple) else None
-    if isinstance(last, ChooseOne) and last.either and two.pattern.endswith("or <effect>"):
+    if isinstance(last, ChooseOne) and last.either and two.said_as().endswith("or <effect>"):
         raise Misfit
 
 
@@ -64,11 +64,7 @@ def _is_of_steps(found: Found) -> bool:
 
 def _has_number(node: object) -> bool:
     """Whether something is told in numbers that might be counted out."""
-    if isinstance(node, tuple):
-        return any(map(_has_number, node))
     if isinstance(node, f.Filter):
         return False
-    numbers = [field.name for field in fields(node) if type(getattr(node, field.name)) is int]
-    return bool({"count", "amount"} & {*numbers}) or any(
-        _has_number(getattr(node, field.name)) for field in fields(node)
-    )
+    told = any(type(getattr(node, name)) is int for name in field_names(node) if name in ("count", "amount"))
+    return told or any(map(_has_number, children(node)))

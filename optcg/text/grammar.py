@@ -11,6 +11,12 @@ makes no sense by raising `Misfit`. Reading is top-down over all possibilities, 
 was read at each place, so patterns can be written in any order and two meanings of one text show; no
 phrase may begin with itself, also not through another one.
 
+A phrase may be a regular form of another one, whose patterns are its rows: the genitive of a noun, a deed as
+the opponent does it. The words of a row are turned into that form when the first line is read; what is
+declared is the row alone:
+
+    THEIR_DEED = Phrase[Steps]("their-deed").form_of(DEED, third_person, by_opponent)
+
 What is made once for all lines (the steps of a phrase, the words it begins with) is made aside and then
 put in its place, so lines can be read by several threads at once.
 """
@@ -22,8 +28,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from optcg.text.patterns import variants
-from optcg.text.words.synonyms import same_pieces, same_words
+from optcg.text.words.synonyms import same_pieces, same_words, variants
 from optcg.text.words.tokens import Token, tokens_of
 
 T = TypeVar("T")
@@ -38,10 +43,11 @@ class Misfit(ValueError):
 
 
 class Pattern(NamedTuple):
-    """One way to say a phrase, and what makes its meaning."""
+    """One way to say a phrase, what makes its meaning, and where it was declared."""
 
     text: str
     build: Callable[..., Any]
+    row: str  # the phrase and the words of the declaration, of which this may be another form
 
 
 class Found(NamedTuple):
@@ -52,7 +58,11 @@ class Found(NamedTuple):
     start: int
     end: int
     parts: tuple[Found, ...]
-    pattern: str = ""
+    pattern: Pattern | None = None  # None for a phrase of one word
+
+    def said_as(self) -> str:
+        """The words of the pattern; none for a phrase of one word."""
+        return "" if self.pattern is None else self.pattern.text
 
 
 def all_of(found: Found) -> Iterator[Found]:
@@ -108,24 +118,45 @@ class Phrase(Generic[T]):
         self.name: Final = name
         self.kind: Final = kind
         self.meaning: Final = meaning
-        self.patterns: Final[list[Pattern]] = []
+        self.rows: Final[list[Pattern]] = []  # what is declared
+        self._forms: Final[list[Callable[[], Iterator[Pattern]]]] = []
         self._first: _Step | None = None
         self._starts: frozenset[str] | None = None
         _PHRASES[name] = self
 
     def says(self, pattern: str, build: Callable[..., T]) -> None:
         """One more way to say this phrase."""
-        self.patterns.append(Pattern(pattern, build))
+        self.rows.append(Pattern(pattern, build, f"{self.name}: {pattern}"))
 
     def means(self, pattern: str, value: T) -> None:
         """One more way to say this phrase, with a fixed meaning."""
-        self.patterns.append(Pattern(pattern, lambda: value))
+        self.says(pattern, lambda: value)
+
+    def form_of(
+        self,
+        phrase: Phrase[T],
+        words: Callable[[str], str],
+        meaning: Callable[[T], T] = lambda value: value,
+    ) -> Phrase[T]:
+        """This phrase: it says what another one says, in other `words`, with a `meaning` made of its."""
+
+        def turned(row: Pattern) -> Pattern:
+            return Pattern(words(row.text), lambda *parts: meaning(row.build(*parts)), row.row)
+
+        self._forms.append(lambda: map(turned, phrase.patterns()))
+        return self
+
+    def patterns(self) -> Iterator[Pattern]:
+        """All ways to say this phrase: its rows, and the forms of those of other phrases."""
+        yield from self.rows
+        for forms in self._forms:
+            yield from forms()
 
     def first(self) -> _Step:
         """The patterns as one tree of steps, made when the first line is read."""
         if self._first is None:
             first = _Step()
-            for pattern in self.patterns:
+            for pattern in self.patterns():
                 # Words that mean the same are one word, in the patterns as in the text.
                 for pieces in dict.fromkeys(tuple(same_pieces(said)) for said in variants(pattern.text)):
                     _lay(first, pieces).patterns.append(pattern)
@@ -223,7 +254,7 @@ class Reading:
             except Misfit:
                 continue
             if not any(known.end == end and known.value == meaning for known in found):
-                found.append(Found(phrase.name, meaning, start, end, parts, pattern.text))
+                found.append(Found(phrase.name, meaning, start, end, parts, pattern))
         return found
 
     def _walk(self, step: _Step, at: int, parts: tuple[Found, ...], ways: list[_Way]) -> None:

@@ -12,12 +12,12 @@ from optcg.model.abilities import Ability
 from optcg.model.cards import Unread
 from optcg.model.selections import This
 from optcg.model.terms import KEYWORD_BITS, Category
+from optcg.model.trees import children, nodes_of
 from optcg.text.doubts import check_words
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
-from optcg.text.nodes import fields
-from optcg.text.phrases.abilities import SEVERAL, WHOLE, Body
-from optcg.text.phrases.parts import RULE, STATIC
+from optcg.text.phrases.abilities import SEVERAL, STATIC, WHOLE, Body
 from optcg.text.phrases.replacements import ONCE, REPLACEMENT
+from optcg.text.phrases.rule_texts import RULE
 from optcg.text.resolver import resolved
 from optcg.text.words.normalise import ability_lines
 from optcg.text.words.tokens import NAME, TIMING_TAGS, Token
@@ -126,7 +126,7 @@ def _meanings(
 
 
 # Tags in words, at the beginning of a line.
-_SPOKEN: Final = {
+SPOKEN_TAGS: Final = {
     ("during", "your", "turn", ","): "Your Turn",
     ("during", "your", "opponent's", "turn", ","): "Opponent's Turn",
     ("once", "per", "turn", ","): "Once Per Turn",
@@ -135,7 +135,7 @@ _SPOKEN: Final = {
 
 def _tags(tokens: list[Token]) -> Tags:
     tags = _tags_in_brackets(tokens)
-    for words, tag in _SPOKEN.items():
+    for words, tag in SPOKEN_TAGS.items():
         end = tags.words + len(words)
         if tuple(token.key for token in tokens[tags.words : end]) == words:
             told = _tag(tags, tag)
@@ -200,7 +200,7 @@ def _gated(ability: Ability, gate: a.Gate) -> Ability:
 
 def _activated(body: Body, tags: Tags) -> Ability:
     if tags.trigger:
-        if tags.timings or tags.gate != a.OPEN or body.happening or body.ko:
+        if tags.timings or tags.gate != a.OPEN or body.happening:
             raise Misfit
         if "Trigger" in _activated_in(body.effects):
             raise Misfit  # it would activate itself, endlessly
@@ -212,7 +212,7 @@ def _activated(body: Body, tags: Tags) -> Ability:
         steps = (e.May(body.cost, then=body.effects),) if body.cost else body.effects
         return a.TriggerEffect((e.If(body.condition, steps),))
     if body.happening is not None:
-        if tags.timings or body.ko:
+        if tags.timings:
             raise Misfit
         if tags.gate.turn and body.happening.turn:
             raise Misfit
@@ -223,16 +223,12 @@ def _activated(body: Body, tags: Tags) -> Ability:
     if not tags.timings:
         raise Misfit
     declared = [timing in _DECLARED for timing in tags.timings]
-    if all(declared) and body.ko is None:
+    if all(declared):
         optional = body.optional or not body.cost
         return a.ActivateEffect(tags.timings, body.effects, body.cost, body.condition, tags.gate, optional)
     if any(declared):
         raise Misfit
     timings = tuple(a.When(timing) for timing in tags.timings)
-    if body.ko is not None:
-        if tags.timings != ("On K.O.",):
-            raise Misfit
-        timings = (a.When("On K.O.", by=body.ko.by, source=body.ko.source),)
     return a.AutoEffect(timings, body.effects, body.cost, body.optional, body.condition, tags.gate)
 
 
@@ -252,11 +248,8 @@ def _checked(line: Line, category: Category, known: set[str]) -> Line:
 
 def _activated_in(node: object) -> set[str]:
     """The timings of those effects of this card that an effect activates."""
-    if isinstance(node, e.ActivateAbility) and node.what is None:
-        return {node.timing}
-    if isinstance(node, tuple):
-        return set().union(*map(_activated_in, node))
-    return set().union(*(_activated_in(getattr(node, field.name)) for field in fields(node)))
+    named = [part for part in nodes_of(node) if isinstance(part, e.ActivateAbility)]
+    return {part.timing for part in named if part.what is None}
 
 
 def _triggering(line: Line) -> set[str]:
@@ -271,12 +264,9 @@ def _triggering(line: Line) -> set[str]:
 
 def _plays_itself(node: object) -> bool:
     """Whether it tells that this card is played, which an Event is not (Rules 3-7-3, 3-8-3)."""
-    if isinstance(node, tuple):
-        return any(_plays_itself(part) for part in node)
     if isinstance(node, e.Play) and node.what == This():
         return True
-    parts = [getattr(node, field.name) for field in fields(node)] if isinstance(node, e.Effect) else []
-    return any(_plays_itself(part) for part in parts)
+    return isinstance(node, (tuple, e.Effect)) and any(map(_plays_itself, children(node)))
 
 
 def _tags_fit(tags: Tags, category: Category) -> bool:

@@ -11,7 +11,6 @@ they are made, from 2 on. An ability in which nothing points back keeps slot 0 t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -21,7 +20,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import Amount, CountOf, DoneCount, NamedNumber, PaidDon, SlotCount
+from optcg.model.amounts import Amount, CountOf, DoneCount, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
@@ -38,12 +37,11 @@ from optcg.model.selections import (
     TopOrBottom,
 )
 from optcg.model.terms import Area, Category
+from optcg.model.trees import children, field_names, is_node, nodes_of, rebuilt, with_fields
 from optcg.text.grammar import Misfit
-from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases import references as word
 from optcg.text.phrases.filters import Other
 from optcg.text.phrases.references import ThisIn, asked_about
-from optcg.text.with_fields import rebuilt, with_fields
 from optcg.text.words.tokens import TIMING_TAGS
 
 _EVENT: Final = 0
@@ -92,33 +90,22 @@ _ON_FIELD: Final = (
 # What the cards of a step are called after it, and how often which steps were done.
 _CALLED: Final[dict[type[Effect], int]] = {
     e.KO: word.KOD,
-    e.Rest: word.RESTED,
-    e.SetActive: word.SET_ACTIVE,
-    e.TurnLife: word.TURNED,
     e.Play: word.PLAYED,
-    e.ActivateEvent: word.ACTIVATED,
 }
 _WENT: Final[dict[Place, tuple[int, ...]]] = {
     Place.TRASH: (word.TRASHED,),
-    Place.HAND: (word.TO_HAND, word.ADDED, word.RETURNED),
-    Place.LIFE_TOP: (word.TO_LIFE, word.ADDED, word.RETURNED),
-    Place.LIFE_BOTTOM: (word.TO_LIFE, word.ADDED, word.RETURNED),
-    Place.LIFE_EITHER: (word.TO_LIFE, word.ADDED, word.RETURNED),
+    Place.HAND: (word.RETURNED,),
+    Place.LIFE_TOP: (word.RETURNED,),
+    Place.LIFE_BOTTOM: (word.RETURNED,),
+    Place.LIFE_EITHER: (word.RETURNED,),
 }
 _COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
     word.DON_RESTED: (e.RestDon,),
-    word.DON_RETURNED: (e.ReturnDon, e.ReturnGivenDon),
-    word.DON_ADDED: (e.AddDon,),
-    word.DON_GIVEN: (e.GiveDon, e.MoveGivenDon),
-    word.DON_SET_ACTIVE: (e.SetDonActive,),
     word.DRAWN: (e.Draw,),
-    word.THAT_MANY: (e.RestDon, e.ReturnDon, e.Draw, e.NameNumber),
 }
 _BY_EVENT: Final = {
     "K.O.'d": word.KOD,
     "played": word.PLAYED,
-    "rested": word.RESTED,
-    "activates an Event": word.ACTIVATED,
     "trashed": word.TRASHED,
     "trashed from hand": word.TRASHED,
     "trashed from deck": word.TRASHED,
@@ -217,7 +204,6 @@ class _Walk:
         self.away = False  # and moved off the field
         self.rival = False  # the "if" at hand names a card that is in no slot
         self.gained: Selection | None = None
-        self.paid: tuple[type[Effect], ...] = ()
         self.ends: dict[object, Duration] = {}
         self.leaders: set[object] = {This()} if category is Category.LEADER else set()
         self.of_this = False  # the event is about this card
@@ -252,7 +238,6 @@ class _Walk:
             changed["condition"] = self.visit(ability.condition)
         if getattr(ability, "cost", ()):
             changed["cost"] = self.steps(ability.cost)
-            self.paid = tuple(type(step) for step in ability.cost)
         changed["effects"] = self.steps(_taken_out(_hung(ability.effects)))
         return with_fields(ability, **changed)
 
@@ -395,28 +380,26 @@ class _Walk:
             if type(node) is not tuple:
                 return node
             return tuple(self.step(part) if isinstance(part, Effect) else self.visit(part) for part in node)
-        if not is_dataclass(node):
+        if not is_node(node):
             return node
         if isinstance(node, Ability):
             return _numbered(node, None)  # a card that gains it is spoken of in it alone
         if isinstance(node, SlotCount) and node.slot in _COUNTED:
-            counted = self._counted(node.slot)
-            if counted is not None:
-                return counted
+            return self._counted(node.slot)
         if isinstance(node, c.SlotFits) and node.slot in (word.IT, word.THAT_ONE, word.THAT_CHARACTER):
             node = replace(node, slot=self.resolve(node.slot, None))
             gone = any(mention.slot == node.slot and not mention.there for mention in self.mentions)
             if gone and {f.Rested(), f.Active()} & {*_parts(node.filter)}:
                 raise Misfit  # "K.O. 1 A. Set this Character as active if it is rested"
         changed: dict[str, object] = {}
-        for field in fields(node):
-            value = getattr(node, field.name)
-            if field.name in _SLOTS and isinstance(value, int):
+        for name in field_names(node):
+            value = getattr(node, name)
+            if name in _SLOTS and isinstance(value, int):
                 new: object = self.resolve(value, None) if value < 0 else value
             else:
                 new = self.step(value) if isinstance(value, Effect) else self.visit(value)
             if new is not value:
-                changed[field.name] = new
+                changed[name] = new
         done = with_fields(node, **changed) if changed else node
         if isinstance(done, (*_MADE, Together)) and self.numbered:
             return self._mentioned(done)
@@ -462,25 +445,18 @@ class _Walk:
             return Mention(slot, made.count == 1, there=False, owner=made.owner)
         return Mention(slot, there=False)
 
-    def _counted(self, slot: int) -> Amount | None:
-        """How often the step before was done; DON!! may have been returned or rested as the cost."""
-        kinds = _COUNTED[slot]
+    def _counted(self, slot: int) -> Amount:
+        """How often the step before was done."""
         last = self.last.effects[-1] if isinstance(self.last, e.May) else self.last
-        if isinstance(last, kinds):
-            return NamedNumber() if isinstance(last, e.NameNumber) else DoneCount()
-        if slot != word.THAT_MANY and any(kind in kinds for kind in self.paid):
-            return PaidDon()
-        if slot != word.THAT_MANY:
+        if not isinstance(last, _COUNTED[slot]):
             raise Misfit
-        return None
+        return DoneCount()
 
     def resolve(self, slot: int, step: Effect | None) -> int:
         """The slot that a word points to."""
         latest = self.mentions[-1] if self.mentions else None
         if slot in (word.IT, word.THAT_ONE, word.THAT_CHARACTER):
             return self._one(slot, step)
-        if slot <= word.OF_CHARACTERS:
-            slot -= word.OF_CHARACTERS
         found: int | None
         if slot in word.DONE_TO:
             found = self.deeds.get(slot)
@@ -498,10 +474,10 @@ class _Walk:
             raise Misfit  # the one that was chosen last, or those that were chosen before, too?
         elif slot == word.THEM and isinstance(self.last, (e.RestDon, e.SetDonActive)):
             raise Misfit  # the DON!! cards, too?
-        elif slot in (word.THOSE_CHARACTERS,):
+        elif slot == word.THOSE_CHARACTERS:
             known = [mention.slot for mention in self.mentions if mention.characters]
             found = known[-1] if known else None
-        elif slot in (word.LATEST, word.THEM, word.THAT_MANY, word.THAT_LEADER):
+        elif slot in (word.LATEST, word.THEM):
             found = latest.slot if latest else None
         else:
             raise Misfit
@@ -645,18 +621,17 @@ def points_back(node: object) -> bool:
     """Whether some step speaks of the cards of another one."""
     if isinstance(node, tuple):
         return any(map(points_back, node))
-    if not is_dataclass(node):
+    if not is_node(node):
         return False
     if isinstance(node, e.Grant):
         return points_back(node.what)  # an ability that is gained has slots of its own
     if isinstance(node, SlotCount) and node.slot in _COUNTED:
-        return node.slot == word.THAT_MANY
+        return False
     if isinstance(node, (Together, ChooseFrom)) or (isinstance(node, e.MoveGivenDon) and node.given_to):
         return True
-    parts = {field.name: getattr(node, field.name) for field in fields(node)}
-    if not isinstance(node, _MADE) and any(isinstance(parts.get(name), int) for name in _SLOTS):
+    if not isinstance(node, _MADE) and any(isinstance(getattr(node, name, None), int) for name in _SLOTS):
         return True
-    return any(map(points_back, parts.values()))
+    return any(map(points_back, children(node)))
 
 
 def _hung(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -682,11 +657,8 @@ def _hangs(step: Effect, deed: Effect) -> bool:
 
 def _counts(node: object, deed: Effect) -> bool:
     """Whether a number in it is that of what the deed did."""
-    if isinstance(node, tuple):
-        return any(_counts(part, deed) for part in node)
-    if isinstance(node, SlotCount) and isinstance(deed, _COUNTED.get(node.slot, ())):
-        return True
-    return any(_counts(getattr(node, field.name), deed) for field in fields(node))
+    counts = [part for part in nodes_of(node) if isinstance(part, SlotCount)]
+    return any(isinstance(deed, _COUNTED.get(count.slot, ())) for count in counts)
 
 
 _REST: Final = Slot(word.LOOKED)
@@ -697,12 +669,12 @@ def _taken_out(steps: tuple[Effect, ...], shown: bool = False, followed: bool = 
     """ "Reveal 1 card. If ..., play that card. Place the rest ...": it is taken out of those revealed."""
     done: list[Effect] = []
     for place, step in enumerate(steps):
-        rest = followed or _has(_REST, steps[place + 1 :])
+        rest = followed or _REST in nodes_of(steps[place + 1 :])
         what = getattr(step, "what", None)
         if isinstance(step, e.If):
             step = replace(step, then=_taken_out(step.then, shown, rest))
         elif isinstance(step, e.May):
-            effects = _taken_out(step.effects, shown, rest or _has(_REST, step.then))
+            effects = _taken_out(step.effects, shown, rest or _REST in nodes_of(step.then))
             step = replace(step, effects=effects, then=_taken_out(step.then, shown, rest))
         elif isinstance(step, (e.Move, e.Play)) and shown and rest and what in _SHOWN:
             step = replace(step, what=ChooseFrom(word.LOOKED))
@@ -714,16 +686,9 @@ def _taken_out(steps: tuple[Effect, ...], shown: bool = False, followed: bool = 
     return tuple(done)
 
 
-def _has(what: object, node: object) -> bool:
-    if node == what:
-        return True
-    parts = node if isinstance(node, tuple) else [getattr(node, field.name) for field in fields(node)]
-    return any(_has(what, part) for part in parts)
-
-
 def _than_theirs(node: Any) -> Any:
     """ "Your opponent's other Characters": other than the one spoken of, for this card is none of them."""
-    if isinstance(node, Cards) and node.owner is Owner.OPPONENT and _has(Other(), node.filter):
+    if isinstance(node, Cards) and node.owner is Owner.OPPONENT and Other() in nodes_of(node.filter):
         return replace(node, filter=_than(node.filter, f.Among(word.LATEST)))
     return e.Shuffle() if isinstance(node, word.TheDeck) else rebuilt(node, _than_theirs)
 
@@ -734,29 +699,21 @@ def _than(node: Any, others: f.Filter) -> Any:
 
 def _than_this(ability: Ability) -> Ability:
     """ "Your other Characters": other than this card, unless Characters of yours were spoken of besides."""
-    if not _has(Other(), ability):
+    if Other() not in nodes_of(ability):
         return ability
     told = False
-    for cards in _cards(
-        tuple(getattr(ability, name, ()) for name in ("condition", "cost", "effects", "changes"))
-    ):
+    said_of = tuple(getattr(ability, name, ()) for name in ("condition", "cost", "effects", "changes"))
+    for cards in nodes_of(said_of):
+        if not isinstance(cards, Cards):
+            continue
         said = cards.filter.filters if isinstance(cards.filter, f.AllOf) else (cards.filter,)
-        if _has(Other(), cards.filter):
+        if Other() in nodes_of(cards.filter):
             if told and not any(isinstance(part, f.NameIs) for part in said):
                 raise Misfit  # other than those?
         elif cards.owner is Owner.YOU and not _is_this(cards.filter):
             told = told or Area.CHARACTER in cards.areas or _is_character(cards.filter)
     done: Ability = _than(ability, f.ThisCard())
     return done
-
-
-def _cards(node: object) -> Iterator[Cards]:
-    """The groups of cards of which a tree tells, in the order of the words."""
-    if isinstance(node, Cards):
-        yield node
-    parts = node if isinstance(node, tuple) else [getattr(node, field.name) for field in fields(node)]
-    for part in parts:
-        yield from _cards(part)
 
 
 # Where a card lies when its text works ---------------------------------------------------------------------
@@ -773,7 +730,7 @@ def _lying(ability: Ability, category: Category | None) -> Ability:
     areas = set(_areas(ability))
     first = (getattr(ability, "cost", ()), getattr(ability, "effects", ())[:1])
     plain: Any = _on_its_place(ability)
-    falls = isinstance(plain, a.AutoEffect) and _falls(plain)
+    falls = isinstance(plain, a.AutoEffect) and ends_in_trash(plain)
     if falls and _has_kind((f.Rested, f.Active, f.GivenDonIs), _asked_of_this(plain.effects)):
         raise Misfit  # as it was on the field, or as it lies in the trash?
     if not areas or (falls and areas == {Area.TRASH}):
@@ -791,7 +748,8 @@ def _lying(ability: Ability, category: Category | None) -> Ability:
     return lying
 
 
-def _falls(ability: a.AutoEffect) -> bool:
+def ends_in_trash(ability: a.AutoEffect) -> bool:
+    """Whether the card lies in the trash by what it waits for."""
     return all(
         when.event == "On K.O."
         or (when.event in _INTO_TRASH and when.subject is not None and _is_this(when.subject.filter))
@@ -801,24 +759,17 @@ def _falls(ability: a.AutoEffect) -> bool:
 
 def _asked_of_this(node: object) -> tuple[f.Filter, ...]:
     """What conditions ask of this card."""
-    if isinstance(node, c.ThisCardIs):
-        return (node.filter,)
-    parts = node if isinstance(node, tuple) else [getattr(node, field.name) for field in fields(node)]
-    return tuple(said for part in parts for said in _asked_of_this(part))
+    return tuple(part.filter for part in nodes_of(node) if isinstance(part, c.ThisCardIs))
 
 
 def _takes_any_of_deck(node: object) -> bool:
     if isinstance(node, Cards) and node.areas == (Area.DECK,) and node.filter is None:
         return True
-    parts = node if isinstance(node, tuple) else [getattr(node, field.name) for field in fields(node)]
-    return not isinstance(node, CountOf) and any(map(_takes_any_of_deck, parts))
+    return not isinstance(node, CountOf) and any(map(_takes_any_of_deck, children(node)))
 
 
 def _has_kind(kinds: tuple[type, ...], node: object) -> bool:
-    if isinstance(node, kinds):
-        return True
-    parts = node if isinstance(node, tuple) else [getattr(node, field.name) for field in fields(node)]
-    return any(_has_kind(kinds, part) for part in parts)
+    return any(isinstance(part, kinds) for part in nodes_of(node))
 
 
 def _areas(node: object) -> list[Area]:
@@ -827,8 +778,7 @@ def _areas(node: object) -> list[Area]:
         return [node.area]
     if isinstance(node, e.Later):
         return []
-    parts = node if isinstance(node, tuple) else [getattr(node, field.name) for field in fields(node)]
-    return [area for part in parts for area in _areas(part)]
+    return [area for part in children(node) for area in _areas(part)]
 
 
 def _on_its_place(node: Any) -> Any:
@@ -859,11 +809,11 @@ def _unforced(node: Any) -> Any:
     """ "A or B" as a cost, or in place of what would happen, is paid as one likes (Rule 1-3-2)."""
     done = rebuilt(node, _unforced)
     whole = isinstance(node, (e.May, a.ReplacementEffect))
-    for field in fields(done):
-        if field.name == "cost" or (whole and field.name == "effects"):
+    for name in field_names(done):
+        if name == "cost" or (whole and name == "effects"):
             steps = tuple(
                 replace(step, either=False) if isinstance(step, e.ChooseOne) else step
-                for step in getattr(done, field.name)
+                for step in getattr(done, name)
             )
-            done = with_fields(done, **{field.name: steps})
+            done = with_fields(done, **{name: steps})
     return done

@@ -13,13 +13,13 @@ from optcg.model.abilities import Ability
 from optcg.model.effects import Effect
 from optcg.model.terms import Category
 from optcg.text.writing.abilities import AbilityWriter, writer_of
-from optcg.text.writing.english import END, MARK, sentence
+from optcg.text.writing.english import END, MARK, sentence, unmarked
 
-_MARKS: Final = re.compile(f"{MARK}([^{END}]*){END}([^{MARK}]*)")
+_PIECES: Final = re.compile(f"{MARK}([^{END}]*){END}([^{MARK}]*)")
 
 
 def write_ability(ability: Ability, category: Category | None = None) -> str:
-    return _MARKS.sub(r"\2", writer_of(ability, called(category)).ability(ability))
+    return unmarked(writer_of(ability, called(category)).ability(ability))
 
 
 def write(abilities: tuple[Ability, ...], category: Category | None = None) -> str:
@@ -29,7 +29,7 @@ def write(abilities: tuple[Ability, ...], category: Category | None = None) -> s
 
 def pieces(ability: Ability, category: Category | None = None) -> list[tuple[str, str]]:
     """The clauses of the same wording, without its tags: what kind each of them is, and its words."""
-    return _MARKS.findall(writer_of(ability, called(category)).ability(ability))
+    return _PIECES.findall(writer_of(ability, called(category)).ability(ability))
 
 
 def write_effects(effects: tuple[Effect, ...], before: tuple[Effect, ...] = ()) -> str:

@@ -8,7 +8,11 @@ import sys
 from graphlib import TopologicalSorter
 from pathlib import Path
 
+import pytest
+from setuptools import Distribution, Extension
+
 import optcg.engine
+from bench.compiled_copy import PROGRESS
 from optcg.plain_source import SourceOnly
 from tests.needs import ROOT
 
@@ -96,6 +100,81 @@ def own_names(path: Path) -> set[str]:
         for alias in node.names
     }
     return taken | {node.name for node in classes(path)}
+
+
+def test_a_folder_is_one_c_file_with_the_guard_before_all_that_mypyc_wrote(tmp_path: Path) -> None:
+    setup = runpy.run_path(str(ROOT / "setup.py"))
+    written = {
+        "__native_optcg___engine___resolve___draw.c": 2,
+        "__native_optcg___engine___turn.c": 3,
+        "__native_optcg___model___terms.c": 1,
+        "__native_optcg.c": 1,
+        "list_ops.c": 1,
+    }
+    for name, lines in written.items():
+        (tmp_path / name).write_text("//\n" * lines)
+    made = [Path(path) for path in setup["parts"](str(tmp_path / name) for name in written)]
+    assert [path.name for path in made] == ["optcg.engine.c", "optcg.engine.resolve.c", "optcg.model.c"]
+    texts = [path.read_text() for path in made]
+    assert all(text.startswith(setup["GUARD"]) for text in texts)
+    engine, resolve, model = ([name for name in written if f'#include "{name}"' in text] for text in texts)
+    assert engine == ["__native_optcg___engine___turn.c", "__native_optcg.c", "list_ops.c"]
+    assert resolve == ["__native_optcg___engine___resolve___draw.c"]
+    assert model == ["__native_optcg___model___terms.c"]
+
+
+class NoCompiler:
+    """Stands for a C compiler: keeps what it is given, and does not take some of it."""
+
+    def __init__(self, refused: str = "") -> None:
+        self.refused = refused
+        self.compiled: list[str] = []
+
+    def compile(self, sources: list[str], **_: object) -> None:
+        if self.refused in sources:
+            raise ValueError(f"{self.refused} is wrong")
+        self.compiled += sources
+
+    def object_filenames(self, sources: list[str], **_: object) -> list[str]:
+        return [source.replace(".c", ".o") for source in sources]
+
+
+def build_with(compiler: NoCompiler, monkeypatch: pytest.MonkeyPatch) -> dict[str, list[str]]:
+    """What each of three extensions is linked from."""
+    build_class = runpy.run_path(str(ROOT / "setup.py"))["BuildOrLeave"]
+    whole = Extension("whole", ["long.c", "middle.c", "short.c"])
+    command = build_class(Distribution())
+    command.extensions = [whole, Extension("turn", ["turn.c"]), Extension("play", ["play.c"])]
+    command.compiler = compiler
+    linked: dict[str, list[str]] = {}
+
+    def link(_: object, extension: Extension) -> None:
+        assert not extension.sources
+        assert set(extension.extra_objects) <= set(extension.depends)
+        linked[extension.name] = extension.extra_objects
+
+    monkeypatch.setattr(build_class, "build_extension", link)
+    command.build_extensions()
+    return linked
+
+
+def test_every_part_is_compiled_once_and_told_of(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    compiler = NoCompiler()
+    linked = build_with(compiler, monkeypatch)
+    assert linked == {"whole": ["long.o", "middle.o", "short.o"], "turn": ["turn.o"], "play": ["play.o"]}
+    assert sorted(compiler.compiled) == ["long.c", "middle.c", "play.c", "short.c", "turn.c"]
+    assert compiler.compiled[0] == "short.c"
+    first, *others = capsys.readouterr().err.splitlines()
+    assert first.startswith(f"{PROGRESS}compiling 4 parts")
+    assert [line.split(":")[1] for line in others] == [f" compiled {number} of 4" for number in (1, 2, 3, 4)]
+
+
+@pytest.mark.parametrize("refused", ["long.c", "short.c", "turn.c"])
+def test_a_part_that_does_not_compile_ends_the_build(refused: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ValueError, match=refused):
+        build_with(NoCompiler(refused), monkeypatch)
 
 
 def test_the_plain_source_can_be_asked_for() -> None:

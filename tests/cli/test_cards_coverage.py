@@ -125,7 +125,7 @@ def test_usage_counts_the_cards_of_each_part_of_the_grammar(tmp_path: Path) -> N
     cards.append(card("HS99-003", effect="[On Play] Draw 2 cards."))
     file = str(write_json(tmp_path / "a.json", cards))
     found = json.loads(run("cards", "coverage", file, "--usage", "--json").output)
-    draw = {"kind": "node", "name": "Draw", "cards": 2, "example": "HS99-001"}
+    draw = {"kind": "node", "name": "Draw", "cards": 2, "example": "HS99-001", "written": 2}
     assert draw in found["rows"]
     counts = [row["cards"] for row in found["rows"]]
     unused = counts.count(0)
@@ -136,5 +136,5 @@ def test_usage_counts_the_cards_of_each_part_of_the_grammar(tmp_path: Path) -> N
     assert found["totals"]["node"] == {"declared": len(nodes), "used": used, "share": share}
     shown = run("cards", "coverage", file, "--usage")
     assert shown.exit_code == 0
-    assert "node           2  HS99-001    Draw" in shown.output
+    assert "node           2        2  HS99-001    Draw" in shown.output
     assert run("cards", "coverage", file, "--usage", "--audit").exit_code == 2

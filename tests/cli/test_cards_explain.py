@@ -126,3 +126,13 @@ def test_every_help_has_an_example() -> None:
         assert "\n    optcg cards " in result.output
     assert run("cards").output == run("cards", "--help").output
     assert "Did you mean explain?" in run("cards", "explan").stderr
+
+
+def test_a_line_of_several_clauses_is_told_as_a_whole_too(data: str) -> None:
+    whole = [
+        row
+        for row in run("cards", "explain", "HS99-001", "--cards", data).output.splitlines()
+        if "In all" in row
+    ]
+    assert len(whole) == 1  # [Blocker] alone needs none
+    assert whole[0].startswith("  In all: [On Play] You may trash 1 card from your hand: If you have")

@@ -14,8 +14,7 @@ from optcg.model.effects import Place, change, don, flow, move
 MODULES = (abilities, amounts, change, conditions, don, filters, flow, move, selections)
 # Only their kinds are written in trees.
 FAMILIES = {"Ability", "Condition", "Counted", "Effect", "Filter", "RuleText", "Selection"}
-# No card uses them (`optcg cards coverage --usage`); what of them the model no longer has goes from here too.
-UNUSED = {"PaidDon"}
+# No card uses it; if the model no longer has it, it goes from here too.
 UNUSED_DURATIONS = {"GAME"}
 
 
@@ -26,7 +25,7 @@ def _kinds(module: ModuleType) -> list[str]:
         if isinstance(found, type)
         and dataclasses.is_dataclass(found)
         and found.__module__ == module.__name__
-        and name not in FAMILIES | UNUSED
+        and name not in FAMILIES
     ]
 
 

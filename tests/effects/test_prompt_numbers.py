@@ -1,7 +1,7 @@
 """Questions about a number that is counted tell it as it is when they are asked."""
 
 from optcg.engine.decisions import Decision
-from tests.effects.checks import said, worded
+from tests.effects.checks import worded
 from tests.scenario import A, B, Scenario, Table
 
 
@@ -9,22 +9,6 @@ def asked(game: Table) -> Decision:
     decision = game.game.decision
     assert decision is not None
     return decision
-
-
-def test_power_for_what_was_returned_is_told_when_it_was() -> None:
-    s = Scenario(turn_player=B)
-    s.don(A, active=3)
-    text = (
-        "[On Your Opponent's Attack] You may return 1 or more DON!! cards from your field to your DON!! "
-        "deck: Up to 1 of your Leader or Character cards gains +3000 power during this battle for every "
-        "DON!! card returned."
-    )
-    s.character(A, name="Otama", abilities=said(text))
-    game = s.start().declare("leader_b", "leader_a")
-    gains = "up to 1 of your Leader or Character cards gains +{} power during this battle"
-    assert asked(game).prompt.endswith(f": {gains.format(3000)} for every DON!! card returned this way.")
-    game.choose("yes").choose("pick don active").choose("pick don active").choose("done")
-    assert asked(game).prompt == f"Otama: {gains.format(6000)}."
 
 
 def test_cards_to_choose_are_told_as_a_number() -> None:

@@ -12,7 +12,7 @@ from tests.effects.checks import said
 
 def test_b_if_a_then_c_hangs_on_the_if_as_a_whole() -> None:
     line = (
-        "[On Play] Draw 1 card if you have 3 or less cards in your hand; then, this Character gains +1000 "
+        "[On Play] Draw 1 card if you have 3 or less cards in your hand. Then, this Character gains +1000 "
         "power during this turn."
     )
     (ability,) = said(line)

@@ -10,6 +10,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from hashlib import blake2s
 from pathlib import Path
 from typing import Final
@@ -20,7 +21,6 @@ from optcg.cards.importer import Printed, import_printings
 from optcg.cards.printing import set_of
 from optcg.model.cards import CardData
 from optcg.text import read
-from optcg.text.nodes import fields, is_dataclass
 from tests.needs import card_data
 
 FILE: Final = Path(__file__).with_name("trees.json")
@@ -37,7 +37,7 @@ def rendered(node: object) -> str:
     """A tree in words. What a node has by default is left out, so that a new field changes nothing."""
     if isinstance(node, tuple):
         return f"({', '.join(map(rendered, node))})"
-    if not is_dataclass(node):
+    if not is_dataclass(node) or isinstance(node, type):
         return repr(node)
     said = ((field, getattr(node, field.name)) for field in fields(node))
     parts = [f"{field.name}={rendered(value)}" for field, value in said if value != field.default]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from optcg.model.abilities import Ability, ActivateEffect, AutoEffect
 from optcg.model.conditions import Compare, Condition
 from optcg.model.effects import Draw, Effect, If
 from optcg.model.filters import Filter, TypeIs
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
-from optcg.text.nodes import fields
+from optcg.model.trees import nodes_of
 from optcg.text.reader import read_line
 from tests.official.board import catalog
 
@@ -73,17 +71,6 @@ def official(number: str) -> tuple[Ability, ...]:
     return card.abilities
 
 
-def nodes(tree: object) -> Iterator[object]:
-    """A tree and all that is in it."""
-    if isinstance(tree, tuple):
-        for part in tree:
-            yield from nodes(part)
-        return
-    yield tree
-    for field in fields(tree):
-        yield from nodes(getattr(tree, field.name))
-
-
 def has(number: str, node: object) -> bool:
     """Whether an official card says this somewhere."""
-    return node in list(nodes(official(number)))
+    return node in nodes_of(official(number))

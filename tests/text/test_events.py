@@ -6,7 +6,8 @@ from optcg.model import filters as f
 from optcg.model.abilities import ActivateEffect, AutoEffect, Gate, TriggerEffect, When
 from optcg.model.effects import Draw
 from optcg.model.terms import Area
-from tests.text.said import OPPONENT, TIDE, YOU, ability, cards, has, nodes, official, unread
+from optcg.model.trees import nodes_of
+from tests.text.said import OPPONENT, TIDE, YOU, ability, cards, has, official, unread
 
 THIS = cards(YOU, Area.LEADER, Area.CHARACTER, Area.STAGE, of=f.ThisCard())
 
@@ -72,7 +73,7 @@ def test_the_start_of_a_turn() -> None:
 )
 def test_official_cards_that_ask_what_happened(number: str, event: str) -> None:
     """What happened is asked for with the same words as when it happens."""
-    assert event in [node.event for node in nodes(official(number)) if isinstance(node, When)]
+    assert event in [node.event for node in nodes_of(official(number)) if isinstance(node, When)]
 
 
 def test_an_event_that_nobody_knows_is_not_read() -> None:

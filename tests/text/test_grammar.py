@@ -37,8 +37,8 @@ def test_no_wording_stands_twice_in_a_phrase() -> None:
         if not phrase.name.startswith("test-"):
             forms = [
                 form
-                for pattern, _ in phrase.patterns
-                for form in {" ".join(words).lower() for words in grammar.variants(pattern)}
+                for pattern in phrase.patterns()
+                for form in {" ".join(words).lower() for words in grammar.variants(pattern.text)}
             ]
             assert sorted(forms) == sorted(set(forms)), phrase.name
 
@@ -91,6 +91,17 @@ def test_every_reading_knows_its_words_and_its_parts() -> None:
     assert [(part.phrase, part.start, part.end) for part in found.parts] == [("test-color", 1, 3)]
 
 
+def test_a_phrase_may_be_a_form_of_another() -> None:
+    """The words are those of the row in another form; the row alone is declared."""
+    peeled = Phrase[str]("test-peeled").form_of(FRUIT, lambda words: f"peeled {words}", str.upper)
+    (found,) = Reading("peeled dark blue pear").complete(peeled)
+
+    assert found.value == "BLUE STONE"
+    assert found.pattern is not None
+    assert found.pattern.row == "test-fruit: <test-color> pear|plum"
+    assert peeled.rows == []
+
+
 def test_a_phrase_is_declared_once() -> None:
     with pytest.raises(ValueError, match="test-color"):
         Phrase[str]("test-color")
@@ -101,12 +112,12 @@ def test_a_pattern_names_only_phrases_that_exist() -> None:
     phrase.says("<nobody>", str)
     with pytest.raises(LookupError, match="nobody"):
         phrase.first()
-    phrase.patterns.clear()
+    phrase.rows.clear()
 
 
 def test_every_phrase_of_the_language_is_whole() -> None:
     for phrase in grammar.all_phrases():
-        assert phrase.kind or phrase.patterns or phrase.name.startswith("test-"), phrase.name
+        assert phrase.kind or [*phrase.patterns()] or phrase.name.startswith("test-"), phrase.name
         phrase.first()
         phrase.starts()
 

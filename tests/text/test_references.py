@@ -10,7 +10,8 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Draw, Effect, Move, Place
 from optcg.model.selections import Choose, Slot, Together, Top
 from optcg.model.terms import Area, Category
-from tests.text.said import OPPONENT, TIDE, YOU, cards, effects, has, nodes, official, unread
+from optcg.model.trees import nodes_of
+from tests.text.said import OPPONENT, TIDE, YOU, cards, effects, has, official, unread
 
 THEIRS = e.Rest(Choose(cards(OPPONENT), up_to=True, slot=2))
 TOP = e.Reveal(Top(YOU, Area.DECK, slot=2))
@@ -92,7 +93,7 @@ def test_official_cards(number: str, node: object) -> None:
 
 
 def test_cards_that_are_chosen_together_are_one_slot() -> None:
-    assert any(isinstance(node, Together) for node in nodes(official("EB01-030")))
+    assert any(isinstance(node, Together) for node in nodes_of(official("EB01-030")))
 
 
 @pytest.mark.parametrize(

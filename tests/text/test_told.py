@@ -36,19 +36,6 @@ def test_steps_are_told_as_on_cards(text: str) -> None:
     assert write_effects(steps(text)[1]) == text
 
 
-@pytest.mark.parametrize(
-    ("cost", "counted"),
-    [
-        ("return 1 or more DON!! cards from your field to your DON!! deck", "DON!! card returned"),
-    ],
-)
-def test_what_was_done_before_is_counted_by_its_name(cost: str, counted: str) -> None:
-    text = f"You may {cost}: Your Leader gains +1000 power during this turn for every {counted}."
-    before, effects = steps(text)
-    told = f"Your Leader gains +1000 power during this turn for every {counted} this way."
-    assert write_effects(effects, before) == told
-
-
 def test_inside_what_another_player_does_you_is_that_player() -> None:
     hand = Cards(Owner.YOU, (Area.HAND,))
     effect = AsPlayer(Owner.OPPONENT, (Move(Choose(hand, 1), Place.TRASH), Draw(1)))

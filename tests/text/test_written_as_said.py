@@ -32,7 +32,7 @@ LINES = (
     "This Character cannot attack unless there is a Character with 12000 base power or more.",
     "If you do not have 5 or more Characters, this Character gains +1000 power.",
     "[On Play] Set the power of up to 1 of your opponent's Characters to 0 during this turn.",
-    "[On Play] Look at 5 cards from the top of your deck; reveal up to 1 [Odile] or up to 1 red "
+    "[On Play] Look at 5 cards from the top of your deck; reveal up to 1 [Odile] or red "
     "Event and add it to your hand. Then, trash the rest.",
 )
 

@@ -70,8 +70,6 @@ THIS_SLOT: Final = 8
 ROW: Final = 9
 # The slot that keeps a number, as so many zeros.
 COUNTED: Final = 19
-# The slot that keeps how many DON!! have paid the cost, in the same way.
-PAID_DON: Final = 20
 
 
 def one_of(place: i64, number: i64, up_to: bool) -> str:
@@ -321,12 +319,11 @@ class BlindNode(Node):
 class CountStep(Step):
     """Work a number out once, before what is done one by one changes what it counts (Rule 4-8-1)."""
 
-    def __init__(self, value: Value, slot: i64 = COUNTED) -> None:
+    def __init__(self, value: Value) -> None:
         self.value: Final = value
-        self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
-        frame.context.remember(self.slot, [0] * max(self.value.of(state, frame.context), 0))
+        frame.context.remember(COUNTED, [0] * max(self.value.of(state, frame.context), 0))
 
 
 class EveryStep(Step):

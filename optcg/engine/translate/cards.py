@@ -46,7 +46,6 @@ from optcg.engine.translate.words import (
     maybe_source,
     maybe_test,
     memories,
-    parts_of,
     points_to_event,
     timing,
     value,
@@ -54,7 +53,6 @@ from optcg.engine.translate.words import (
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import PaidDon
 from optcg.model.cards import CardData, CatalogLike
 from optcg.model.conditions import Condition, SlotFits
 from optcg.model.effects import Effect
@@ -198,7 +196,6 @@ class Translator:
         program.nodes.append(offer)
         if next_time or (gate.once and not waits):  # "the next time" has come even if it is declined
             program.nodes.insert(0 if next_time else 1, flow.UseStep(index, in_trash))
-        writer.asks_for_paid = PaidDon() in parts_of(effects)
         writer.write_cost(cost)
         if self.data.category != Category.EVENT and label != "[Trigger]":
             program.nodes.append(flow.AddedCostStep())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from optcg.engine.amounts import Fixed, Value
@@ -41,6 +41,7 @@ from optcg.model.effects import Effect
 from optcg.model.filters import AttributeIs, ColorIs, Filter, NameIs, TypeIs
 from optcg.model.selections import Cards, This
 from optcg.model.terms import KEYWORD_BITS
+from optcg.model.trees import nodes_of, rebuilt
 
 if TYPE_CHECKING:
     from optcg.engine.translate.cards import Translator
@@ -182,27 +183,14 @@ def _turned(node: object) -> object:
         return f.Among(THIS_SLOT)
     if isinstance(node, _OF_A_CARD) and node.slot is None:
         return replace(node, slot=THIS_SLOT)
-    if isinstance(node, tuple):
-        return tuple([_turned(part) for part in node])
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    return replace(node, **{field.name: _turned(getattr(node, field.name)) for field in fields(node)})
+    return rebuilt(node, _turned)
 
 
 def _pointed_at(described: object) -> list[int] | None:
     """The slots of earlier steps of which a description speaks; None if of nothing that was before."""
-    if isinstance(described, tuple):
-        found = [_pointed_at(part) for part in described]
-    elif isinstance(described, NamedNumber):
-        return []
-    elif not is_dataclass(described):
-        return None
-    else:
-        slot = getattr(described, "slot", None)
-        found = [_pointed_at(getattr(described, field.name)) for field in fields(described)]
-        found.append(None if slot is None else [slot])
-    known = [slots for slots in found if slots is not None]
-    return sorted({slot for slots in known for slot in slots}) if known else None
+    parts = list(nodes_of(described))
+    slots = {slot for part in parts if (slot := getattr(part, "slot", None)) is not None}
+    return sorted(slots) if slots or NamedNumber() in parts else None
 
 
 def swap_of(effect: e.SwapBasePower) -> list[Node]:

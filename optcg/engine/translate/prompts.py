@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from optcg.engine.amounts import UNKNOWN, Telling, Value
 from optcg.engine.log import NEXT_REFRESH
-from optcg.engine.translate.words import parts_of, value
+from optcg.engine.translate.words import value
 from optcg.model import amounts as n
 from optcg.model import effects as e
 from optcg.model import filters as f
@@ -31,6 +31,7 @@ from optcg.model.selections import (
 )
 from optcg.model.sides import from_other_side
 from optcg.model.terms import PLAYER_NAMES, Area
+from optcg.model.trees import nodes_of, rebuilt
 
 if TYPE_CHECKING:
     from optcg.engine.translate.cards import Translator
@@ -134,7 +135,7 @@ class Prompts:
         """What is done when the cost is paid."""
         called = [
             self._called(part.timing)
-            for part in parts_of(effects)
+            for part in nodes_of(effects)
             if isinstance(part, ActivateAbility) and part.what is None
         ]
         return "".join((self._behind(cost, effects), *called))
@@ -201,8 +202,8 @@ def _can_be_told(amount: object, step: Effect) -> bool:
     """Whether the number does not hang on cards of this very step, nor on what not all have seen."""
     if not isinstance(amount, n.Counted):
         return False
-    own = {part.slot for part in parts_of(step) if isinstance(part, _CHOSEN)}
-    for part in parts_of(amount):
+    own = {part.slot for part in nodes_of(step) if isinstance(part, _CHOSEN)}
+    for part in nodes_of(amount):
         if isinstance(part, n.ItsOwn) or getattr(part, "slot", None) in own:
             return False
         if isinstance(part, Cards) and _is_secret(part):
@@ -240,7 +241,7 @@ def open_number(step: Effect) -> n.Counted | None:
 
 def _bound(step: Effect) -> n.Counted | None:
     """The only number that bounds the cost or power of cards to choose."""
-    chosen = [part for name in ("what", "to") for part in parts_of(getattr(step, name, None))]
+    chosen = [part for name in ("what", "to") for part in nodes_of(getattr(step, name, None))]
     found = {part.amount for part in chosen if isinstance(part, _BOUNDED)}
     counted = [amount for amount in found if isinstance(amount, n.Counted)]
     return counted[0] if len(counted) == 1 and _can_be_told(counted[0], step) else None
@@ -257,14 +258,7 @@ def with_number(step: Effect, number: int) -> Effect:
 
 
 def _put(node: object, amount: n.Counted | None, number: int) -> object:
-    if node == amount:
-        return number
-    if isinstance(node, tuple):
-        return tuple([_put(part, amount, number) for part in node])
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    parts = {part.name: _put(getattr(node, part.name), amount, number) for part in fields(node)}
-    return replace(node, **parts)
+    return number if node == amount else rebuilt(node, lambda part: _put(part, amount, number))
 
 
 def is_told(words: str) -> bool:
@@ -365,6 +359,6 @@ def _of_phase(words: str) -> str:
 
 def later_words(card: Translator, effect: e.Later) -> tuple[list[str], int]:
     """What is put off, and the slot of the cards to which it is done; -1 if it is done to others."""
-    slots = {part.slot for part in parts_of(effect.effects) if isinstance(part, Slot)}
+    slots = {part.slot for part in nodes_of(effect.effects) if isinstance(part, Slot)}
     words = in_sentence(card.label((effect,)))
     return by_letters(words[:1].lower() + words[1:]), slots.pop() if len(slots) == 1 else -1

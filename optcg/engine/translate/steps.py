@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final, TypeGuard
 
-from optcg.engine.amounts import DoneValue, Fixed, SlotValue, Telling, Value
+from optcg.engine.amounts import Fixed, SlotValue, Telling, Value
 from optcg.engine.conditions import DidTest, Test
 from optcg.engine.continuous import BASE_COST, BASE_POWER, COST, KEYWORD, NEXT_PLAY, POWER, UNTIL, Setting
 from optcg.engine.groups import EITHER, OPPONENT, YOU
@@ -48,7 +48,6 @@ from optcg.engine.translate.words import (
     group,
     matcher,
     maybe_matcher,
-    parts_of,
     test,
     value,
     with_timing,
@@ -57,7 +56,7 @@ from optcg.engine.width import bit_of
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, DoneCount, ItsOwn, Minus, NamedNumber, PaidDon, SlotCount
+from optcg.model.amounts import Amount, DoneCount, ItsOwn, Minus, NamedNumber, SlotCount
 from optcg.model.conditions import Condition, SlotFits, YouDid
 from optcg.model.effects import ActivateEvent, AsPlayer, Effect, Later, Pick, Place
 from optcg.model.effects.flow import MOMENTS
@@ -76,6 +75,7 @@ from optcg.model.selections import (
 )
 from optcg.model.sides import from_other_side
 from optcg.model.terms import Area, Category
+from optcg.model.trees import nodes_of
 
 if TYPE_CHECKING:
     from optcg.engine.translate.cards import Translator
@@ -107,7 +107,6 @@ class EffectTranslator:
         self.both = False  # each player does the step at hand
         self.doer: int = YOU  # who may do the step at hand
         self.opened: Final[set[int]] = set()  # slots that an earlier step may have opened
-        self.asks_for_paid = False  # whether the effect asks how many DON!! have paid its cost
 
     def write(self, effects: tuple[Effect, ...], must: bool = False) -> None:
         after = self.behind
@@ -158,8 +157,6 @@ class EffectTranslator:
         for effect in cost:
             self.write_one(effect, must=True)
             self.nodes.append(flow.PaidStep(least_done(effect)))
-            if self.asks_for_paid and isinstance(effect, (e.RestDon, e.ReturnDon, e.ReturnGivenDon)):
-                self.nodes.append(choose.CountStep(DoneValue(), choose.PAID_DON))
         self.prompts.before = cost
         self.paying = False
 
@@ -360,7 +357,7 @@ class EffectTranslator:
             return False
         if not isinstance(what, Slot) and Area.COST in what.cards.areas:
             return False
-        return not any(isinstance(part, SlotCount) and part.slot == slot for part in parts_of(self.later))
+        return not any(isinstance(part, SlotCount) and part.slot == slot for part in nodes_of(self.later))
 
     # DON!! ----------------------------------------------------------------------------------------
 
@@ -684,7 +681,7 @@ def chosen_in(effect: e.AsPlayer) -> list[int]:
     """The slots of the cards that each player chooses; the first two are those of an event."""
     made = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
     return sorted(
-        {part.slot for part in parts_of(effect.effects) if isinstance(part, made) and part.slot > 1}
+        {part.slot for part in nodes_of(effect.effects) if isinstance(part, made) and part.slot > 1}
     )
 
 
@@ -699,8 +696,8 @@ def only_if(effects: tuple[Effect, ...]) -> Test | None:
     only = effects[0] if len(effects) == 1 else None
     if not isinstance(only, e.If) or only.otherwise:
         return None
-    later = (DoneCount, PaidDon, NamedNumber)
-    for part in parts_of(only.condition):
+    later = (DoneCount, NamedNumber)
+    for part in nodes_of(only.condition):
         pointed = (getattr(part, "slot", None), getattr(part, "source", None))
         if isinstance(part, later) or any(isinstance(slot, int) for slot in pointed):
             return None
@@ -758,7 +755,7 @@ def _no_event(filter_: f.Filter | None) -> f.Filter | None:
 
 def speaks_of(tree: object, slot: int) -> bool:
     """Whether steps are about the cards of a slot."""
-    named = [(getattr(part, "slot", None), getattr(part, "source", None)) for part in parts_of(tree)]
+    named = [(getattr(part, "slot", None), getattr(part, "source", None)) for part in nodes_of(tree)]
     return any(slot in numbers for numbers in named)
 
 

@@ -1,7 +1,6 @@
 """From the describing words of the model to what the engine asks of a card: filters, amounts, conditions."""
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Final
 from zlib import crc32
 
@@ -16,7 +15,6 @@ from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
 from optcg.engine.matching import Matcher, OnFieldMatcher
 from optcg.engine.memory import Memory
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, Timing
-from optcg.engine.resolve.choose import PAID_DON
 from optcg.engine.timings import ON_OPPONENTS_ATTACK, TIMINGS
 from optcg.model import amounts, conditions, filters
 from optcg.model.abilities import AutoEffect, Gate, When
@@ -25,6 +23,7 @@ from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Choose, Owner, Selection, Slot
 from optcg.model.terms import KEYWORD_BITS, Category
+from optcg.model.trees import nodes_of
 
 TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
 OWNERS: Final[dict[Owner, int]] = {Owner.YOU: YOU, Owner.OPPONENT: OPPONENT, Owner.EITHER: EITHER}
@@ -50,7 +49,7 @@ def memory(happened: amounts.Happened) -> Memory:
     when = happened.when
     asked = repr(when if happened == amounts.Happened(when) else happened)
     other = None if happened.other is None else matcher(happened.other)
-    own = any(part == filters.ThisCard() for part in parts_of(happened))
+    own = any(part == filters.ThisCard() for part in nodes_of(happened))
     last = {None: "", Owner.YOU: "your", Owner.OPPONENT: "opponent"}[happened.last]
     return Memory(
         f"{when.event} {crc32(asked.encode()):08x}", timing(when), own, other, last, happened.by_card
@@ -59,24 +58,13 @@ def memory(happened: amounts.Happened) -> Memory:
 
 def memories(tree: object) -> list[Memory]:
     """All that an ability asks of the turn so far."""
-    asked = [part for part in parts_of(tree) if isinstance(part, amounts.Happened)]
+    asked = [part for part in nodes_of(tree) if isinstance(part, amounts.Happened)]
     return [memory(happened) for happened in asked]
-
-
-def parts_of(tree: object) -> Iterator[object]:
-    """All nodes of a tree."""
-    yield tree
-    if isinstance(tree, tuple):
-        for part in tree:
-            yield from parts_of(part)
-    elif is_dataclass(tree):
-        for field in fields(tree):
-            yield from parts_of(getattr(tree, field.name))
 
 
 def points_to_event(tree: object) -> bool:
     """Whether steps may speak of the cards to which something happened: they are in the first two slots."""
-    for part in parts_of(tree):
+    for part in nodes_of(tree):
         slots = [getattr(part, "source", None)]
         if not isinstance(part, Selection) or isinstance(part, Slot):
             slots.append(getattr(part, "slot", None))
@@ -234,8 +222,6 @@ def value(amount: Amount) -> Value:
         return values.SlotValue(a.slot) if a.filter is None else FittingValue(a.slot, matcher(a.filter))
     if isinstance(a, amounts.DoneCount):
         return values.DoneValue()
-    if isinstance(a, amounts.PaidDon):
-        return values.SlotValue(PAID_DON)
     if isinstance(a, amounts.NamedNumber):
         return values.NamedValue()
     if isinstance(a, amounts.Happened):

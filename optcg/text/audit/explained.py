@@ -8,7 +8,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     # Costs.
     (r"card from (your opponent's|your|their) life area", r"card from the top of \1 life", "Rule 3-10-2"),
     (r"([①-⑨])(?: :)?(?:,? you may)?", r"you may rest \1 of your don!! cards", "a cost in a circle"),
-    (r"don!! -(\d+)", r"you may return \1", "DON!! -X can be declined (Rule 8-3-1-6)"),
+    (r"don!! -(\d+)", r"you may return \1 don!! to your don!! deck", "can be declined (Rule 8-3-1-6)"),
     (r"(rests? \d of (?:your|their)) active (don)", r"\1 \2", "only active DON!! are rested (Rule 8-3-1-5)"),
     # How many.
     (r"\b(more|less) don!! cards on their field than you", r"less\1 don!!", "said of the other side"),
@@ -92,10 +92,5 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"(?<=, )you may ((?:select|choose) [^.]* instead)", r"\1", "the same choice of other cards"),
     (r"play 1 card rested", "play it rested", "the card that was revealed"),
     (r"none of ([^.]*?) can\b", r"\1 cannot", "the same"),
-    (
-        r"if this \w+ would (be [^,]*?)effect, do nothing instead",
-        r"this card cannot \1effects",
-        "replaced with nothing",
-    ),
     (r"instead of a [^.]*", "instead", "what is replaced"),
 )

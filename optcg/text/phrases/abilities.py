@@ -17,16 +17,15 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import ON_FIELD, Cards, Every, Owner, Selection, Slot, This, Together
 from optcg.model.terms import Area
+from optcg.model.trees import nodes_of, with_fields
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.nodes import fields
 from optcg.text.phrases.amounts import Holding
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.conditions import both, exclude
-from optcg.text.phrases.events import START, THIS, Cause, Happening, at_the_start
+from optcg.text.phrases.events import START, THIS, Happening, at_the_start
 from optcg.text.phrases.nouns import excepts_this, than_those
-from optcg.text.phrases.parts import STATIC, Steps
-from optcg.text.phrases.references import BATTLED, IT, LATEST, THAT_LEADER, THEM, THOSE_CHARACTERS
-from optcg.text.with_fields import with_fields
+from optcg.text.phrases.references import BATTLED, IT, LATEST, THEM, THOSE_CHARACTERS
+from optcg.text.phrases.verbs import Steps
 
 
 # What activates ----------------------------------------------------------------------------------------
@@ -39,7 +38,6 @@ class Body:
     optional: bool = False
     condition: Condition | None = None
     happening: Happening | None = None
-    ko: Cause | None = None  # "If this Character was K.O.'d by ...": said of an [On K.O.]
 
 
 # With a cost. A condition before it: without it nothing can be activated (Rule 8-4-1-1).
@@ -77,15 +75,8 @@ BODY.says(
     "this effect can be activated when|while <condition> . <steps>",
     lambda fact, steps: Body(steps, optional=True, condition=fact),
 )
-BODY.says("if this Character was K.O.'d <by> , <steps>", lambda by, steps: Body(steps, ko=_said(by)))
 WHOLE = Phrase[Body]("whole")
 WHOLE.says("<body>", lambda body: body)
-
-
-def _said(cause: Cause) -> Cause:
-    if not cause.by:
-        raise Misfit
-    return cause
 
 
 def _not_in_vain(steps: Steps, fact: Condition) -> Steps:
@@ -121,10 +112,7 @@ def in_event(body: Body, happening: Happening) -> Body:
 
 def _speaks_of_other(node: object) -> bool:
     """Whether steps are about the second card of an event."""
-    if getattr(node, "slot", None) == BATTLED:
-        return True
-    parts = node if isinstance(node, tuple) else [getattr(node, field.name) for field in fields(node)]
-    return any(map(_speaks_of_other, parts))
+    return any(getattr(part, "slot", None) == BATTLED for part in nodes_of(node))
 
 
 def _but_for_those(body: Body, happening: Happening) -> Body:
@@ -140,26 +128,19 @@ def _but_for_those(body: Body, happening: Happening) -> Body:
 
 
 # In force all the time -----------------------------------------------------------------------------------
+STATIC = Phrase[tuple[Ability, ...]]("static")
 STATIC.says("<steps>", lambda steps: permanents(steps))
 # A turn, or what lifts it, may stand behind.
 STATIC.says("<lasting> (.)", lambda step: permanents((step,)))
-STATIC.says("if <condition> , <lasting> (.)", lambda fact, step: permanents((_also_if(step, fact),)))
 LASTING = Phrase[e.If]("lasting")
-LASTING.says("<if-so> <in-whose-turn>", lambda steps, turn: e.If(turn, steps))
+LASTING.says("<effect> <in-whose-turn>", lambda steps, turn: e.If(turn, steps))
 LASTING.says(
     "<targets> cannot <ban> unless <condition>", lambda what, said, fact: e.If(c.NotSo(fact), say(what, said))
 )
-LASTING.says("<player-cannot> unless <condition>", lambda ban, fact: e.If(c.NotSo(fact), (ban,)))
 LASTING.says(
     "this Character cannot <ban> on the turn in which it is played",
     lambda said: e.If(ThisCardIs(f.PlayedThisTurn()), say(This(), said)),
 )
-
-
-def _also_if(step: e.If, fact: Condition) -> e.If:
-    """A turn is told first."""
-    first = isinstance(step.condition, YourTurn)
-    return replace(step, condition=both(step.condition, fact) if first else both(fact, step.condition))
 
 
 _CHANGES = (
@@ -257,22 +238,18 @@ def _is_again(step: Effect, subject: Selection) -> bool:
 
 
 def _after_if(step: e.If) -> e.If:
-    """ "If this Character ..., it ...", "If your Leader ..., that Leader ..."; "it" may not be the Leader."""
+    """ "If this Character ..., it ..."."""
+    first, *rest = step.then
     match step.condition:
         case ThisCardIs() | Compare(PowerOf(None) | CostOf(None)):
-            named: Selection = This()
-            again = Slot(IT)
-        case Compare(CountOf(Cards(owner, (Area.LEADER,)))):
-            named = Every(Cards(owner, (Area.LEADER,)))
-            again = Slot(THAT_LEADER)
+            of_this = not step.otherwise and getattr(first, "what", None) == Slot(IT)
         case _:
-            return step
-    first, *rest = step.then
-    if step.otherwise or getattr(first, "what", None) != again:
+            of_this = False
+    if not of_this:
         return step
     # "It gains [A] and cannot ...": what goes on with the same card is said of it, too.
-    same = [with_fields(one, what=named) if getattr(one, "what", 0) == Slot(LATEST) else one for one in rest]
-    return replace(step, then=named_again((with_fields(first, what=named), *same)))
+    same = [with_fields(one, what=This()) if getattr(one, "what", 0) == Slot(LATEST) else one for one in rest]
+    return replace(step, then=named_again((with_fields(first, what=This()), *same)))
 
 
 # Effects by how many there are of something: all those for which there are enough ------------------------
@@ -312,8 +289,8 @@ def _tier(
 # Abilities side by side on one line, where the data lacks the break: looked for only where a line
 # is no single ability, so that what follows from what is not cut apart.
 SEVERAL = Phrase[list[object]]("several")
-for _first in ("rule-text", "static", "replacement"):
-    for _second in ("rule-text", "static", "replacement", "whole"):
-        if (_first, _second) != ("static", "static"):
-            SEVERAL.says(f"<{_first}> <{_second}>", lambda one, two: [one, two])
+SEVERAL.says("<rule-text>|<replacement> <static>", lambda one, two: [one, two])
+SEVERAL.says(
+    "<rule-text>|<replacement>|<static> <rule-text>|<replacement>|<whole>", lambda one, two: [one, two]
+)
 SEVERAL.says("<rule-text> <several>", lambda one, rest: [one, *rest])

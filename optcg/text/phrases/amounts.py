@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CostOf, CountOf, DonOf, Per, Plus, PowerOf, TotalOf
-from optcg.model.conditions import Condition
 from optcg.model.effects import Effect
 from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Every, Owner, Selection, This, Top
 from optcg.model.terms import Area
+from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.filters import Described, all_of, excepts_one, parts_of, sure
-from optcg.text.phrases.nouns import Noun, choose, has_name
-from optcg.text.phrases.parts import CARDS, CLAUSES, FACT, SCALE, Steps
-from optcg.text.with_fields import with_fields
+from optcg.text.phrases.filters import Described
+from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.verbs import CLAUSES, Steps
 
+SCALE = Phrase[tuple[int, Amount]]("scale")
 COUNT = Phrase[Amount]("count")
 COUNT.says("<number>", lambda number: number)
+UP_TO = Phrase[Amount]("up-to")
+UP_TO.says("up to (a total of) <count>", lambda n: n)
+UP_TO.says("a total of up to <count>", lambda n: n)
 
 
 def life(owner: Owner) -> Amount:
@@ -80,7 +82,6 @@ def _life_cards(said: f.Filter | None) -> Noun:
 TALLY = Phrase[Amount]("tally")
 TALLY.says("<holding>", Holding.placed)
 TALLY.says("<whose> <holding>", lambda owner, what: what.of(owner))
-TALLY.says("<different> among <whose> <noun>", lambda what, owner, noun: CountOf(noun.cards(owner), what))
 
 # Amounts --------------------
 AMOUNT = Phrase[Amount]("amount")
@@ -91,13 +92,11 @@ AMOUNT.says(
     "the total (number) of your and your opponent's <holding>",
     lambda what: Plus(what.of(Owner.YOU), what.of(Owner.OPPONENT)),
 )
-for _what in ("power", "cost"):
-    AMOUNT.says(
-        f"the total <base> {_what} of <whose> <noun>",
-        lambda base, owner, noun, what=_what: TotalOf(what, noun.cards(owner), base),
-    )
-    AMOUNT.says(f"<cards-s> <base> {_what}", lambda cards, base, what=_what: _of_one(cards, what, base))
-CARDS.says("a number of <noun> equal to <amount>", lambda noun, n: choose(noun, _not_written(n)))
+AMOUNT.says(
+    "the total <base> <power-or-cost> of <whose> <noun>",
+    lambda base, what, owner, noun: TotalOf(what, noun.cards(owner), base),
+)
+AMOUNT.says("<cards-s> <base> <power-or-cost>", lambda cards, base, what: _of_one(cards, what, base))
 
 
 def _of_one(card: Selection, what: str, base: bool) -> Amount:
@@ -107,12 +106,6 @@ def _of_one(card: Selection, what: str, base: bool) -> Amount:
     if isinstance(card, Every) and card.cards.areas == (Area.LEADER,) and what == "power":
         return TotalOf(what, card.cards, base)
     raise Misfit
-
-
-def _not_written(amount: Amount) -> Amount:
-    if isinstance(amount, int):
-        raise Misfit
-    return amount
 
 
 # For every: whatever is counted out in numbers --------------------
@@ -148,21 +141,3 @@ def _of_each(step: Effect, scale: tuple[int, Amount]) -> Effect:
     if not isinstance(what.count, int) or hasattr(step, "amount"):
         raise Misfit
     return with_fields(step, what=replace(what, count=Per(what.count, *scale)))
-
-
-# The only ones: false if there are none --------------------
-FACT.says("the only <noun> on your field are <noun>", lambda all_, only: _only(all_, only))
-FACT.says("you only have <noun>", lambda only: _only(Noun(only.kinds, Described()), only))
-
-
-def _only(all_: Noun, only: Noun) -> Condition:
-    """ "Other than this Character" leaves it out of all that are looked at: it would not fit itself."""
-    said = only.described
-    if all_.kinds != only.kinds or not only.kinds or said != Described(said.filter):
-        raise Misfit
-    others = [part for part in parts_of(said.filter) if excepts_one(part)]
-    told = [part for part in parts_of(said.filter) if part not in others]
-    if len(told) > 1 and any(isinstance(part, f.Without) and has_name(part.filter) for part in told):
-        raise Misfit  # "only A other than B": those besides B are A, or there is no B
-    group = all_.and_(Described(all_of(*others)))
-    return c.OnlyHave(group.cards(Owner.YOU), sure(all_of(*told)))

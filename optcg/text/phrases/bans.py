@@ -9,52 +9,35 @@ from optcg.model import abilities as a
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.abilities import Ability, PermanentEffect
-from optcg.model.conditions import Condition
+from optcg.model.abilities import PermanentEffect
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import BAN, ban
-from optcg.text.phrases.events import IN_BATTLE, KO, NO_CAUSE, SET_ACTIVE, Cause, Deed, described
+from optcg.text.phrases.events import IN_BATTLE, KO, NO_CAUSE, Cause, Deed, described
 from optcg.text.phrases.filters import Described, all_of, sure
 from optcg.text.phrases.moves import on_field
 from optcg.text.phrases.nouns import Noun, every, is_alone, your
-from optcg.text.phrases.parts import EFFECT, PLAYER_BAN, RULE, Steps
+from optcg.text.phrases.rule_texts import RULE
 from optcg.text.phrases.sentences import own
+from optcg.text.phrases.verbs import EFFECT, Steps
 from optcg.text.words.tokens import AUTO_TAGS
 
 # Of cards: "cannot attack or be rested" -----------------------------------------------------------------
 ONE_BAN = Phrase[Steps]("one-ban")
 BAN.says("<one-ban>", lambda one: one)
 BAN.says("<one-ban> or <one-ban>", lambda one, two: _neither(one, two))
-BAN.says("<one-ban> , <one-ban> (,) or <one-ban>", lambda *bans: _neither(_neither(*bans[:2]), bans[2]))
 ONE_BAN.says("be <done>", lambda deeds: tuple(step for deed in deeds for step in _undone(deed)))
-ONE_BAN.says("leave the field <by>", lambda by: ban("be removed", by))
-for _words, _not in (
-    ("attack", "attack"),
-    ("block", "block"),
-    ("activate [Blocker]", "block"),
-    ("be attacked", "be attacked"),
-    ("become active", "become active"),
-):
-    ONE_BAN.means(_words, ban(_not))
-ONE_BAN.means("be blocked", (e.GainKeyword(This(), "Unblockable"),))
-for _not in ("be blocked", "be attacked"):
-    ONE_BAN.says(
-        f"{_not} by (a|any|your opponent's) <noun>",
-        lambda noun, n=_not: ban(n, Cause(source=described(noun))),
-    )
+ONE_BAN.means("attack", ban("attack"))
+ONE_BAN.means("activate [Blocker]", ban("block"))
+ONE_BAN.means("be attacked", ban("be attacked"))
 
 
 def _undone(deed: Deed) -> Steps:
     """What only effects do is done by effects, though no cause is told."""
     fate, causes = deed.fate, deed.told_by()
-    if fate.whose is not None:
-        raise Misfit
-    if fate == SET_ACTIVE and causes == (NO_CAUSE,):
-        return ban("become active")  # in the Refresh Phase, too (Rule 6-2-4)
     if fate == KO and set(causes) == {IN_BATTLE, Cause("effects")}:
         causes = (NO_CAUSE,)
     elif IN_BATTLE.by in [cause.by for cause in causes]:
@@ -76,7 +59,6 @@ def _neither(one: Steps, two: Steps) -> Steps:
 # What cards cannot attack.
 TARGET = Phrase[Steps]("attack-target")
 TARGET.says("a|an <noun>", lambda noun: _unattacked(noun, not noun.plural))
-TARGET.says("<noun>", lambda noun: _unattacked(noun, noun.plural))
 TARGET.says(
     "(any of) your (opponent's) <noun>",
     lambda noun: _unattacked(noun, noun.plural or not noun.kinds or is_alone(noun)),
@@ -96,11 +78,10 @@ def _unattacked(noun: Noun, clear: bool) -> Steps:
 
 
 # The only cards that the opponent can attack, with whatever card.
-for _words in ("(a|any) card(s)", "anything"):
-    EFFECT.says(
-        f"your opponent cannot attack {_words} other than (the) <noun> <until>",
-        lambda noun, until: _no_others(described(noun), until),
-    )
+EFFECT.says(
+    "your opponent cannot attack (a|any) card(s) other than (the) <noun> <until>",
+    lambda noun, until: _no_others(described(noun), until),
+)
 
 
 def _no_others(only: Filter, until: Duration) -> Steps:
@@ -116,6 +97,7 @@ PLAYER = Phrase[Owner]("player")
 PLAYER.means("you", Owner.YOU)
 PLAYER.means("your opponent", Owner.OPPONENT)
 
+PLAYER_BAN = Phrase[tuple[str, Filter | None]]("player-ban")
 PLAYER_CANNOT = Phrase[e.ForbidPlayer]("player-cannot")
 PLAYER_CANNOT.says("<player> cannot <player-ban>", lambda who, what: _forbid(who, *what))
 PLAYER_CANNOT.says("<player> cannot play (any) <noun>", lambda who, noun: _no_plays(who, noun))
@@ -172,20 +154,17 @@ def _no_plays(who: Owner, noun: Noun) -> e.ForbidPlayer:
 EFFECT_DEED = Phrase[str]("effect-deed")
 EFFECT_DEED.means("draw (any) card(s)", "draw by effects")
 EFFECT_DEED.means("set (any) (your|their) DON!! card(s) as active", "set DON!! active by effects")
-for _life in ("Life card(s)", "cards from your|their Life (area|cards)"):
-    EFFECT_DEED.means(f"add {_life} to your|their hand", "add Life to hand by effects")
+EFFECT_DEED.means("add Life card(s) to your|their hand", "add Life to hand by effects")
 USING = Phrase[Filter | None]("using-own-effects")
-for _own in ("with|using (your|their) (own)", "by your|their (own)"):
-    USING.means(f"{_own} effect(s)", None)
-    USING.says(f"{_own} <source-s> effect(s)", lambda of: of)
+USING.means("with|using (your|their) (own) effect(s)", None)
+USING.says("with|using (your|their) (own) <source-s> effect(s)", lambda of: of)
 USING.says("with|using (the) effect(s) of (your|their) <noun>", described)
 
 # An effect that is negated cannot be activated (Rule 8-2).
-for _not in ("is|are negated", "cannot be activated", "do|does|will not activate"):
-    EFFECT.says(
-        f"(all) (of) <whose> <timing> effect(s) {_not} <until>",
-        lambda who, timing, until: (_silenced(who, timing, until),),
-    )
+EFFECT.says(
+    "(all) (of) <whose> <timing> effect(s) is|are negated <until>",
+    lambda who, timing, until: (_silenced(who, timing, until),),
+)
 EFFECT.says(
     "this Character's|Leader's|card's|Stage's effect(s) is|are negated <until>",
     lambda until: (e.Negate(This(), until),),
@@ -201,16 +180,9 @@ def _silenced(who: Owner, timing: str, until: Duration) -> e.Effect:
 
 
 # Cards that effects do not play out of some area.
-UNPLAYED = Phrase[Area]("unplayed")
-for _area in (Area.HAND, Area.TRASH):
-    UNPLAYED.means(f"this Character|card in your {_area} cannot be played by effects", _area)
-RULE.says("<unplayed> (.)", lambda area: _kept(area))
-RULE.says("if <condition> , <unplayed> (.)", lambda fact, area: _kept(area, fact))
-RULE.says("<unplayed> unless <condition> (.)", lambda area, fact: _kept(area, c.NotSo(fact)))
-
-
-def _kept(area: Area, fact: Condition | None = None) -> tuple[Ability, ...]:
-    return (a.NotPlayedByEffects((area,), fact),)
+RULE.means(
+    "this Character|card in your hand cannot be played by effects (.)", (a.NotPlayedByEffects((Area.HAND,)),)
+)
 
 
 # While certain cards attack -------------------------------------------------------------------------------
@@ -243,12 +215,10 @@ def _in_attacks(what: Selection, banned: tuple[str, Filter | None], until: Durat
 DEED = Phrase[str]("priced-deed")
 DEED.means("attack", "attack")
 EFFECT.says(
-    "<duration> , <cards-cannot> <priced-deed> unless your opponent <their-deeds> <each-time>",
+    "<duration> , <cards-cannot> <priced-deed> unless your opponent <their-deeds> "
+    "whenever <that-card> attack(s)",
     lambda until, what, deed, price, _: _priced(what, deed, price, until),
 )
-EACH_TIME = Phrase[None]("each-time")
-for _who in ("they", "it", "that Character|Leader|card"):
-    EACH_TIME.means(f"whenever {_who} attacks|attack", None)
 
 _PAYING: Final = (e.Move, e.KO, e.Rest, e.RestDon, e.ReturnDon, e.TurnLife, e.Reveal)
 

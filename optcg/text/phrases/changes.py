@@ -13,11 +13,12 @@ from optcg.model.effects import Effect
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Together
 from optcg.model.terms import Area
+from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.amounts import SCALE
 from optcg.text.phrases.events import NO_CAUSE, Cause
 from optcg.text.phrases.moves import on_field, parts_of, together
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.parts import EFFECT, SCALE, Steps
 from optcg.text.phrases.references import (
     BEFORE_LATEST,
     CHOSEN,
@@ -26,12 +27,11 @@ from optcg.text.phrases.references import (
     IT,
     LATEST,
     THAT_CHARACTER,
-    THAT_LEADER,
     THAT_ONE,
     THEM,
     THOSE_CHARACTERS,
 )
-from optcg.text.with_fields import with_fields
+from optcg.text.phrases.verbs import EFFECT, Steps
 
 # What is said of cards, with this card and no end in place of those that follow.
 BOON = Phrase[Steps]("boon")
@@ -77,9 +77,6 @@ PREDICATES = Phrase[Steps]("predicates")
 PREDICATES.says("<predicate>", lambda one: one)
 PREDICATES.says("<predicate> (,) and <predicates>", lambda one, rest: one + rest)
 PREDICATES.says("<predicate> <scale>", lambda one, scale: _scaled(one, scale))
-PREDICATES.says(
-    "<predicate> <scale> (,) and <predicates>", lambda one, scale, rest: _scaled(one, scale) + rest
-)
 
 
 def ban(what_not: str, cause: Cause = NO_CAUSE) -> Steps:
@@ -111,13 +108,14 @@ COUNTED_OUT.says(
 # Cards that cannot do something, where more follows that is said of the ban.
 CARDS_CANNOT = Phrase[Selection]("cards-cannot")
 CARDS_CANNOT.says("none of <that-card> can", Slot)
-for _either in ("<keyword> or <keyword>", "<keyword> , <keyword> (,) or <keyword>"):
-    EFFECT.says(f"<cards> gain(s) {_either} <duration>", lambda what, *said: _one_keyword(what, said))
+EFFECT.says("<cards> gain(s) <keywords> <duration>", lambda *said: _one_keyword(*said))
+KEYWORDS = Phrase[tuple[str, ...]]("keywords")
+KEYWORDS.says("<keyword> (,) or <keyword>", lambda *words: words)
+KEYWORDS.says("<keyword> , <keywords>", lambda word, rest: (word, *rest))
 
 # DON!! given to each of several cards: each counts its own.
 OWN_DON = Phrase[int]("own-don")
-for _whom in ("it", "them", "that card", "that Character", "each of them"):
-    OWN_DON.means(f"for every|each DON!! card given to {_whom}", 1)
+OWN_DON.says("for every|each DON!! card given to <that-card>", lambda _: 1)
 OWN_DON.says("for every <number> DON!! card(s) given to each of them", lambda n: n)
 
 
@@ -132,15 +130,13 @@ def _each(said: Said, scale: tuple[int, Amount]) -> Said:
     return said[0], _scaled(said[1], scale)
 
 
-def _one_keyword(what: Selection, said: tuple[str | Duration, ...]) -> Steps:
-    """One of the keywords; how long comes last. Which card it is, is chosen first."""
-    *keywords, until = said
-    assert isinstance(until, Duration)
+def _one_keyword(what: Selection, keywords: tuple[str, ...], until: Duration) -> Steps:
+    """One of the keywords. Which card it is, is chosen first."""
     chosen = isinstance(what, Choose)
     if isinstance(what, Choose) and what.count != 1:
         raise Misfit  # one keyword for all of them, or one for each?
     subject = Slot(LATEST) if chosen else what
-    menu = e.ChooseOne(tuple((e.GainKeyword(subject, str(word), until),) for word in keywords))
+    menu = e.ChooseOne(tuple((e.GainKeyword(subject, word, until),) for word in keywords))
     return (e.Pick(on_field(what)), menu) if chosen else (menu,)
 
 
@@ -206,7 +202,7 @@ def _gainer(step: Effect, subject: Selection) -> Selection:
     additional = isinstance(step, e.GainPower) and step.what == Slot(GAINER)
     if not additional or not isinstance(subject, Slot) or subject.filter is not None:
         return subject
-    if subject.slot in (IT, THAT_ONE, THAT_CHARACTER, THAT_LEADER):
+    if subject.slot in (IT, THAT_ONE, THAT_CHARACTER):
         return Slot(GAINER)
     return Slot(GAINERS) if subject.slot in (LATEST, THEM, THOSE_CHARACTERS) else subject
 
@@ -233,37 +229,39 @@ VALUE.says("(the same as) <amount>", lambda amount: amount)
 VALUE.says("the same as <power-of>", lambda power: power)
 POWER_OF = Phrase[Amount]("power-of")
 POWER_OF.means("the selected Character's power", PowerOf(CHOSEN))
-for _words in ("Leader", "Leader's power"):
-    POWER_OF.says(
-        f"<whose> <ahead> {_words}",
-        lambda owner, ahead: TotalOf("power", Cards(owner, (Area.LEADER,), ahead)),
-    )
+POWER_OF.says(
+    "<whose> <ahead> Leader", lambda owner, ahead: TotalOf("power", Cards(owner, (Area.LEADER,), ahead))
+)
 POWER_OF.means(
     "the power of your opponent's attacking Leader or Character",
     TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER, Area.CHARACTER), f.InBattle("attacker"))),
 )
 
-for _base, _set in (("base power", e.SetBasePower), ("base cost", e.SetBaseCost)):
-    _name = f"<{_base.replace(' ', '-')}s>"
-    BASES = Phrase[Selection](_name.strip("<>"))
-    BASES.says(f"<cards-s> {_base}", lambda what: what)
-    BASES.says(f"<targets> and <cards-s> {_base}", lambda one, two: together(on_field(one), two))
-    BASES.says(f"<cards-s> ({_base}) and <cards-s> {_base}", together)
-    for _words in (f"{_name} become(s) <value> <until>", f"set the {_base} of <targets> to <value> <until>"):
-        EFFECT.says(_words, lambda what, n, until, step=_set: (step(on_field(what), n, until),))
+BASES_OF = Phrase[Selection]("bases-of")
+BASES_OF.says("<cards-s>", lambda what: what)
+BASES_OF.says("<targets> and <cards-s>", lambda one, two: together(on_field(one), two))
+BASES_OF.says("<cards-s> (base power) and <cards-s>", together)
+EFFECT.says("<bases-of> base <power-or-cost> become(s) <value> <until>", lambda *said: _set_base(*said))
+EFFECT.says(
+    "set the base <power-or-cost> of <targets> to <value> <until>",
+    lambda of, what, value, until: _set_base(what, of, value, until),
+)
+
+
+def _set_base(what: Selection, of: str, value: Amount, until: Duration) -> Steps:
+    step = e.SetBasePower if of == "power" else e.SetBaseCost
+    return (step(on_field(what), value, until),)
+
 
 # Power and cost themselves: by what is missing now.
-for _value, _gain in (("power", e.GainPower), ("cost", e.GainCost)):
-    EFFECT.says(
-        f"set the {_value} of <cards> to <number> <duration>",
-        lambda what, n, until, gain=_gain, of=_value: (
-            gain(on_field(_one(what)), Minus(n, ItsOwn(of)), until),
-        ),
-    )
-    EFFECT.says(
-        f"<targets> gain(s) {_value} equal to ( <amount> minus its own {_value} ) <duration>",
-        lambda what, n, until, gain=_gain, of=_value: (gain(on_field(what), Minus(n, ItsOwn(of)), until),),
-    )
+EFFECT.says(
+    "set the <power-or-cost> of <cards> to <number> <duration>",
+    lambda of, what, n, until: (_gain(of)(on_field(_one(what)), Minus(n, ItsOwn(of)), until),),
+)
+
+
+def _gain(what: str) -> type[e.GainPower] | type[e.GainCost]:
+    return e.GainPower if what == "power" else e.GainCost
 
 
 def _one(what: Selection) -> Selection:
@@ -273,11 +271,9 @@ def _one(what: Selection) -> Selection:
     return what
 
 
-for _words in (
-    "negate the effect(s) of <targets> <until>",
-    "the effect(s) of <targets> is|are negated <until>",
-):
-    EFFECT.says(_words, lambda what, until: (e.Negate(on_field(what), until),))
+EFFECT.says(
+    "negate the effect(s) of <targets> <until>", lambda what, until: (e.Negate(on_field(what), until),)
+)
 
 # Two cards that were chosen together, told apart: one has this done to it, the other that.
 EFFECT.says(

@@ -19,12 +19,12 @@ from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.amounts import TALLY, Holding, life
-from optcg.text.phrases.filters import Described, all_of, any_of, parts_of, sure, ways_of
+from optcg.text.phrases.filters import Described, all_of, any_of, excepts_one, parts_of, sure, ways_of
 from optcg.text.phrases.nouns import Noun, excepts_this, has_name, is_bare_name, leaves_out, on_that_field
-from optcg.text.phrases.parts import CONDITION, FACT
-from optcg.text.phrases.references import SEVERAL_AT_ONCE
 from optcg.text.phrases.words import one_owner
-from optcg.text.words.tokens import ORDINALS
+
+FACT = Phrase[Condition]("fact")
+CONDITION = Phrase[Condition]("condition")
 
 
 # Facts joined ------------------------------------------------------------------------------------------
@@ -46,9 +46,8 @@ CONDITION.says("<fact> (,) or <fact>", lambda one, two: c.Either((one, two)))
 CONDITION.says("<all-facts> (,) <in-whose-turn>", lambda fact, turn: both(turn, fact))
 
 IN_TURN = Phrase[YourTurn]("in-whose-turn")
-for _their, _yours in (("your", True), ("your opponent's", False)):
-    IN_TURN.means(f"during {_their} turn", YourTurn(_yours))
-    FACT.means(f"it is {_their} turn", YourTurn(_yours))
+IN_TURN.says("during <whose> turn", lambda whose: YourTurn(one_owner(whose) is Owner.YOU))
+FACT.says("it is <whose> turn", lambda whose: YourTurn(one_owner(whose) is Owner.YOU))
 
 
 # What players have ---------------------------------------------------------------------------------------
@@ -59,15 +58,11 @@ SUBJECT.means("you (then|now) have", Owner.YOU)
 SUBJECT.means("your opponent (then|now) has", Owner.OPPONENT)
 SUBJECT.means("there is|are", Owner.EITHER)
 HAS_NOT = Phrase[Owner]("has-not")
-HAS_NOT.means("you do not have", Owner.YOU)
-HAS_NOT.means("your opponent does not have", Owner.OPPONENT)
-HAS_NOT.means("there is|are not", Owner.EITHER)
+HAS_NOT.says("<player> do|does not have", lambda who: who)
 
 # How many of something: "3 or less Life cards", "a rested [Nami]", "no other Characters", "[Nami]".
 HAVING = Phrase[Having]("having")
 HAVING.says("<how-many> <holding>", lambda many, what: (what, *many))
-HAVING.says("more than <number> <holding>", lambda n, what: (what, ">", n))
-HAVING.says("less|fewer than <number> <holding>", lambda n, what: (what, "<", n))
 HAVING.says("<holding>", lambda what: _by_name(what, one=True))
 
 FACT.says("<subject> <having>", lambda who, having: has(who, having))
@@ -177,13 +172,9 @@ PLACE.says("<in-area>", lambda place: place)
 PLACE.says("<whose> Life area", lambda owner: Described(owner=owner, areas=(Area.LIFE,)))
 FACT.says("<place> has|contains <having>", lambda place, having: has(_owner(place), _placed(having, place)))
 FACT.says(
-    "<subject> a total of <having> in <place> and <own-area>",
+    "<subject> a total of <having> in <place> and <area>",
     lambda who, having, place, area: _in_both(who, having, place, area),
 )
-# "Your hand and trash": whose is said once.
-OWN_AREA = Phrase[Area]("own-area")
-for _word, _area in (("hand", Area.HAND), ("trash", Area.TRASH), ("Life area", Area.LIFE)):
-    OWN_AREA.means(_word, _area)
 
 
 def _owner(place: Described) -> Owner:
@@ -217,11 +208,10 @@ for _holds, _other, _who in (
     ("you have", "your opponent", Owner.YOU),
     ("your opponent has", "you", Owner.OPPONENT),
 ):
-    for _words, _more in (("more", True), ("less|fewer", False)):
-        FACT.says(
-            f"{_holds} {_words} <holding> than {_other}",
-            lambda what, who=_who, more=_more: _differs(what, who, more is (who is Owner.YOU)),
-        )
+    FACT.says(
+        f"{_holds} <less-or-more> <holding> than {_other}",
+        lambda way, what, who=_who: _differs(what, who, (way == ">") is (who is Owner.YOU)),
+    )
 FACT.says("(either) you or your opponent has <having>", lambda having: c.Either(_each_has(having)))
 FACT.says(
     "(either) you or your opponent has <how-many> DON!! card(s) on the|their field",
@@ -257,14 +247,8 @@ def _each_has(having: Having) -> tuple[Condition, ...]:
 # Numbers compared -----------------------------------------------------------------------------------------
 # How, and by how much less at least; below 0 by how much more.
 COMPARED = Phrase[tuple[str, int]]("compared")
-COMPARED.means("equal to or less than", ("<=", 0))
-COMPARED.means("equal to or more|greater|higher than", (">=", 0))
-COMPARED.means("less|lower than", ("<", 0))
-COMPARED.means("more|greater|higher than", (">", 0))
-COMPARED.means("equal to", ("=", 0))
-COMPARED.means("the same as", ("=", 0))
-COMPARED.says("at least <number> less than", lambda n: ("<=", n))
-COMPARED.says("at least <number> more than", lambda n: ("<=", -n))
+COMPARED.says("<than>", lambda than: (than, 0))
+COMPARED.says("at least <number> <less-or-more> than", lambda n, way: ("<=", n if way == "<" else -n))
 FACT.says("the number of <tally> is <compared> <amount>", lambda one, compared, n: _compare(one, compared, n))
 # "The number of cards in your hand is ... the number in your opponent's hand": of the same cards, elsewhere.
 FACT.says(
@@ -304,17 +288,35 @@ def _of_each(one: Amount, compared: tuple[str, int], owner: Owner, areas: tuple[
 
 
 # Which turn it is, counted from the first one of a player (Rules 5-2-1-5, 6-1).
-ORDINAL = Phrase[int]("ordinal")
-for _nth, _word in enumerate(ORDINALS, 1):
-    ORDINAL.means(_word, _nth)
-for _later, _sign in (("or later", ">="), ("or earlier", "<="), ("", "=")):
-    FACT.says(
-        f"it|this is <whose> <ordinal> turn (of the game) {_later}",
-        lambda owner, n, sign=_sign: both(
-            YourTurn(one_owner(owner) is Owner.YOU), Compare(TurnsOf(owner), sign, n)
-        ),
-    )
+FACT.says("it|this is <nth-turn>", lambda turn: _turn(turn, "="))
+FACT.says("it|this is <nth-turn> or later", lambda turn: _turn(turn, ">="))
+NTH_TURN = Phrase[tuple[Owner, int]]("nth-turn")
+NTH_TURN.says("<whose> <ordinal> turn (of the game)", lambda owner, n: (one_owner(owner), n))
 TALLY.says("turn(s) <player> has|have begun|taken", TurnsOf)
+
+
+def _turn(turn: tuple[Owner, int], compare: str) -> Condition:
+    owner, number = turn
+    return both(YourTurn(owner is Owner.YOU), Compare(TurnsOf(owner), compare, number))
+
+
+# The only ones: false if there are none --------------------
+FACT.says("the only <noun> on your field are <noun>", lambda all_, only: _only_have(all_, only))
+FACT.says("you only have <noun>", lambda only: _only_have(Noun(only.kinds, Described()), only))
+
+
+def _only_have(all_: Noun, only: Noun) -> Condition:
+    """ "Other than this Character" leaves it out of all that are looked at: it would not fit itself."""
+    said = only.described
+    if all_.kinds != only.kinds or not only.kinds or said != Described(said.filter):
+        raise Misfit
+    others = [part for part in parts_of(said.filter) if excepts_one(part)]
+    told = [part for part in parts_of(said.filter) if part not in others]
+    if len(told) > 1 and any(isinstance(part, f.Without) and has_name(part.filter) for part in told):
+        raise Misfit  # "only A other than B": those besides B are A, or there is no B
+    group = all_.and_(Described(all_of(*others)))
+    return c.OnlyHave(group.cards(Owner.YOU), sure(all_of(*told)))
+
 
 # What a card is ---------------------------------------------------------------------------------------------
 # "[Nami]", "red", "rested", "a {Navy} type Character".
@@ -326,8 +328,7 @@ IS_WHAT.means("active", f.Active())
 IS_WHAT.means("rested", f.Rested())
 IS_WHAT.says("a|an <noun>", lambda noun: _pure(noun.described, noun.filter()))
 IS = Phrase[Filter]("is")
-IS.says("is|are <is-what>", lambda what: what)
-IS.says("is|are not <is-what>", f.Without)
+IS.says("is|are <not> <is-what>", lambda lacks, what: f.Without(what) if lacks else what)
 IS.says("has|have <one-trait>", lambda trait: trait)
 IS.says("does|do not have <one-trait>", f.Without)
 IS.means("was played (on|during) this turn", f.PlayedThisTurn())
@@ -347,15 +348,12 @@ OF_CARD = Phrase[Filter]("of-card")
 OF_CARD.says("type(s) includes <quoted>", f.TypeIncludes)
 OF_CARD.says("(card) name includes <quoted>", f.NameIncludes)
 OF_CARD.says("color(s) include|includes <color>", f.ColorIs)
-OF_CARD.says("<base> power is <number> <bound>", lambda base, n, bound: f.PowerIs(bound, n, base))
 
 FACT.says("<whose> <noun> <is-all>", lambda owner, noun, what: _is(owner, noun, what))
 FACT.says("<whose> Leader's <of-card>", lambda owner, what: _leader_is(owner, what))
 FACT.says("this Character|Leader|Stage|card <is-all>", c.ThisCardIs)
-FACT.says("this Character's|Leader's|Stage's|card's <of-card>", c.ThisCardIs)
-FACT.says("<that-card> <is-all>", lambda slot, what: fits(slot, what))
+FACT.says("<that-card> <is-all>", c.SlotFits)
 FACT.says("<that-card-s> <of-card>", c.SlotFits)
-FACT.says("all of <whose> <noun> <is-all>", lambda owner, noun, what: _all_are(owner, noun, what))
 FACT.says(
     "all of <whose> DON!! cards are rested",
     lambda owner: both(Compare(DonOf(owner, "active"), "=", 0), Compare(DonOf(owner, "rested"), ">=", 1)),
@@ -385,19 +383,6 @@ def _leader_is(owner: Owner, what: Filter) -> Condition:
     parts = what.filters if isinstance(what, f.AllOf) else (what,)
     said = all_of(*[part for part in parts if part != f.CategoryIs(Category.LEADER)])
     return _at_least_one(Cards(owner, (Area.LEADER,), sure(said)))
-
-
-def _all_are(owner: Owner, noun: Noun, what: Filter) -> Condition:
-    """False if there are none."""
-    if not noun.plural:
-        raise Misfit
-    return c.OnlyHave(noun.cards(owner), what)
-
-
-def fits(slot: int, what: Filter) -> Condition:
-    if slot == SEVERAL_AT_ONCE:
-        raise Misfit  # "both of them" are two, and counted
-    return c.SlotFits(slot, what)
 
 
 # Facts that cannot both hold -----------------------------------------------------------------------------

@@ -17,8 +17,8 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import NOTHING, Described, all_of, any_of, parts_of
 from optcg.text.phrases.nouns import Noun, choose, either, every, is_alone, your
-from optcg.text.phrases.parts import CARDS
 from optcg.text.phrases.references import BATTLED, ThisIn
+from optcg.text.phrases.words import genitive
 
 
 class Quantity(NamedTuple):
@@ -32,7 +32,7 @@ class Quantity(NamedTuple):
 EVERY: Final = Quantity(every=True)
 QUANTITY = Phrase[Quantity]("quantity")
 QUANTITY.says("(a total of) <count>", Quantity)
-QUANTITY.says("up to (a total of) <count>", lambda n: Quantity(n, up_to=True))
+QUANTITY.says("<up-to>", lambda n: Quantity(n, up_to=True))
 # How many of whose: here numbers can be words.
 QUANTITY_OF = Phrase[Quantity]("quantity-of")
 QUANTITY_OF.says("<quantity> of", lambda quantity: quantity)
@@ -58,12 +58,9 @@ class Group(NamedTuple):
 
 
 GROUP = Phrase[Group]("group")
-GROUP_S = Phrase[Group]("group-s")
-for _phrase, _s in ((GROUP, ""), (GROUP_S, "-s")):
-    _phrase.says(f"<quantity-of> <whose> <noun{_s}>", Group)
-    _phrase.says(f"<quantity-of> <whose> <and-noun{_s}>", lambda *said: _every(Group(*said)))
-    _phrase.says(f"<whose> <noun{_s}>", lambda owner, noun: Group(None, owner, noun))
-    _phrase.says(f"<whose> <and-noun{_s}>", lambda owner, noun: Group(EVERY, owner, noun))
+GROUP.says("<quantity-of> <whose> <noun>", Group)
+GROUP.says("<quantity-of> <whose> <and-noun>", lambda *said: _every(Group(*said)))
+GROUP.says("<whose> <noun>", lambda owner, noun: Group(None, owner, noun))
 GROUP.says("<whose> <number> <noun>", lambda owner, n, noun: Group(None, owner, _only(n, noun)))
 GROUP.says("<quantity> <noun>", lambda quantity, noun: Group(quantity, None, noun))
 GROUP.says("any number of <noun>", lambda noun: Group(Quantity(), None, noun))
@@ -71,16 +68,16 @@ GROUP.says("all (of) (the) <noun>", lambda noun: Group(EVERY, None, noun))
 for _kind in (Category.CHARACTER, Category.LEADER, Category.STAGE, None):
     _this = Group(None, Owner.YOU, Noun((_kind,) if _kind else (), Described(f.ThisCard())))
     GROUP.means(f"this {_kind or 'card'}", _this)
-    GROUP_S.means(f"this {_kind or 'card'}'s", _this)
+GROUP_S = Phrase[Group]("group-s").form_of(GROUP, genitive)
 
-CARDS.says("<group>", Group.cards)
-CARDS.says("<group> or (to) <group>", lambda one, two: _either(one, two))
-CARDS.says("<group> and <group>", lambda one, two: _both(one, two))
+CARDS = Phrase[Selection]("cards")
+GROUPS = Phrase[Selection]("groups")
+GROUPS.says("<group>", Group.cards)
+GROUPS.says("<group> or (to) <group>", lambda one, two: _either(one, two))
+GROUPS.says("<group> and <group>", lambda one, two: _both(one, two))
+CARDS.says("<groups>", lambda cards: cards)
 # Whose something is: "all of your [X] cards' base power", "your Leader and all of your Characters' ...".
-CARDS_S = Phrase[Selection]("cards-s")
-CARDS_S.says("<group-s>", Group.cards)
-CARDS_S.says("<group> or <group-s>", lambda one, two: _either(one, two))
-CARDS_S.says("<group> and <group-s>", lambda one, two: _both(one, two))
+CARDS_S = Phrase[Selection]("cards-s").form_of(GROUPS, genitive)
 
 CARDS.says("<that-card>", Slot)
 CARDS.means("this Character card", This())

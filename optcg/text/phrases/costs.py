@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from optcg.model import effects as e
 from optcg.model.selections import Choose, Selection, Together, Top
+from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.parts import Steps
-from optcg.text.with_fields import with_fields
+from optcg.text.phrases.verbs import Steps
 
 
 class Cost(NamedTuple):

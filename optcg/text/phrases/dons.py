@@ -25,8 +25,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import TRAIT, Described, all_of, any_of, excepts_one
 from optcg.text.phrases.moves import on_field, parts_of
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.parts import EFFECT, Steps
-from optcg.text.phrases.verbs import deed
+from optcg.text.phrases.verbs import DEED, EFFECT, Steps
 from optcg.text.phrases.words import one_owner
 
 
@@ -48,8 +47,7 @@ SO_MANY = Phrase[Many]("so-many")
 SO_MANY.says("<count>", Many)
 SO_MANY.says("<number> or more", lambda n: Many(None, at_least=n))
 SO_MANY.means("any number", Many(None, up_to=True))
-for _up_to in ("up to <count>", "up to a total of <count>", "a total of up to <count>"):
-    SO_MANY.says(_up_to, lambda n: Many(n, up_to=True))
+SO_MANY.says("<up-to>", lambda n: Many(n, up_to=True))
 
 STATE = Phrase[str]("don-state")
 for _state in ("", "active", "rested"):
@@ -58,7 +56,7 @@ ENTERING = Phrase[bool]("entering")
 ENTERING.means("and rest(s) it|them", True)
 ENTERING.means("and set(s) it|them as active", False)
 
-deed(
+DEED.says(
     "add|place <so-many> DON!! card(s) from your DON!! deck <entering>",
     lambda many, rested: (e.AddDon(many.told(), rested, many.up_to),),
 )
@@ -69,34 +67,33 @@ EFFECT.says(
 
 # Rested, set as active, returned: your own, or those of the opponent.
 _OWN, _THEIRS = "(of your) <don-state> DON!! card(s)", "of your opponent's <don-state> DON!! card(s)"
-deed(f"rest <so-many> {_OWN}", lambda many, state: _rest(many, state))
+DEED.says(f"rest <so-many> {_OWN}", lambda many, state: _rest(many, state))
 EFFECT.says(f"rest <so-many> {_THEIRS}", lambda many, state: _rest(many, state, Owner.OPPONENT))
-deed(f"set <so-many> {_OWN} as active", lambda many, state: _set(many, state))
-EFFECT.says(f"set <so-many> {_THEIRS} as active", lambda many, state: _set(many, state, Owner.OPPONENT))
+DEED.says(f"set <so-many> {_OWN} as active", lambda many, state: _set(many, state))
 EFFECT.says(
     "set all of your (rested) DON!! cards as active",
     lambda: (e.SetDonActive(DonOf(Owner.YOU, "rested"), up_to=False),),
 )
-deed(
+DEED.says(
     f"return <so-many> {_OWN} (from your field) to your DON!! deck",
     lambda many, state: (e.ReturnDon(many.count, Owner.YOU, state, many.up_to, many.at_least),),
 )
-EFFECT.says(
-    f"return <so-many> {_THEIRS} to their DON!! deck",
-    lambda many, state: (e.ReturnDon(many.count, Owner.OPPONENT, state, many.up_to, many.at_least),),
-)
-deed(
+DEED.says(
     "return DON!! cards (from your field) to your DON!! deck <until-level>",
     lambda level: (e.ReturnDon(level.too_many(DonOf(level.who)), level.who),),
 )
 # Together with other cards.
-deed(f"rest <so-many> {_OWN} and <cards>", lambda many, state, what: _rest(many, state) + _rest_cards(what))
-deed(f"rest <cards> and <so-many> {_OWN}", lambda what, many, state: _rest_cards(what) + _rest(many, state))
-deed(
+DEED.says(
+    f"rest <so-many> {_OWN} and <cards>", lambda many, state, what: _rest(many, state) + _rest_cards(what)
+)
+DEED.says(
+    f"rest <cards> and <so-many> {_OWN}", lambda what, many, state: _rest_cards(what) + _rest(many, state)
+)
+DEED.says(
     f"set <cards> and <so-many> {_OWN} as active",
     lambda what, many, state: (e.SetActive(on_field(what)), *_set(many, state)),
 )
-deed(
+DEED.says(
     f"set <cards> or <so-many> {_OWN} as active",
     lambda what, many, state: (e.ChooseOne(((e.SetActive(on_field(what)),), _set(many, state))),),
 )
@@ -112,22 +109,18 @@ def _rest_cards(what: Selection) -> Steps:
     return (e.Rest(on_field(what)),)
 
 
-def _set(many: Many, state: str, who: Owner = Owner.YOU) -> Steps:
+def _set(many: Many, state: str) -> Steps:
     if state == "active":
         raise Misfit
-    return (e.SetDonActive(many.told(), many.up_to, who),)
+    return (e.SetDonActive(many.told(), many.up_to),)
 
 
 # DON!! and other cards in one choice, and DON!! that are held down.
 DON_OR = Phrase[Cards]("don-or-cards")
 DON_OR.says("<whose> DON!! cards or <noun>", lambda owner, noun: _with_don(owner, noun))
-for _kind, _area in (("Character", Area.CHARACTER), ("Stage", Area.STAGE)):
-    DON_OR.says(
-        f"<whose> <ahead> {_kind}(s) or|and DON!! cards",
-        lambda owner, ahead, area=_area: _any_of_two(owner, ahead, area),
-    )
+DON_OR.says("<whose> <ahead> Character(s) or|and DON!! cards", lambda owner, ahead: _or_don(owner, ahead))
 DON_OR.says("<whose> <ahead> cards (on the field)", lambda owner, ahead: _all_cards(owner, ahead))
-deed(
+DEED.says(
     "rest <so-many> of <don-or-cards>",
     lambda many, cards: (e.Rest(Choose(cards, many.told(), many.up_to)),),
 )
@@ -157,12 +150,14 @@ def _with_don(owner: Owner, noun: Noun) -> Cards:
     return Cards(owner, (*group.areas, Area.COST), any_of(_DON, group.filter) if group.filter else None)
 
 
-def _any_of_two(owner: Owner, ahead: f.Filter | None, area: Area) -> Cards:
+def _or_don(owner: Owner, ahead: f.Filter | None) -> Cards:
     """States are said of the DON!! too, all else of the other cards."""
     parts = ahead.filters if isinstance(ahead, f.AllOf) else () if ahead is None else (ahead,)
     others = all_of(*[part for part in parts if part not in _STATES])
     states = [part for part in parts if part in _STATES]
-    return Cards(owner, (area, Area.COST), all_of(*states, any_of(_DON, others) if others else None))
+    return Cards(
+        owner, (Area.CHARACTER, Area.COST), all_of(*states, any_of(_DON, others) if others else None)
+    )
 
 
 def _all_cards(owner: Owner, ahead: f.Filter | None) -> Cards:
@@ -173,8 +168,7 @@ def _all_cards(owner: Owner, ahead: f.Filter | None) -> Cards:
 
 
 # Cards that have been given so many.
-for _said in ("given DON!! card(s)", "DON!! card(s) given", "DON!! card(s) given to it|them"):
-    TRAIT.says(f"<how-many> {_said}", lambda many: Described(f.GivenDonIs(*many)))
+TRAIT.says("<how-many> DON!! card(s) given (to it|to them)", lambda many: Described(f.GivenDonIs(*many)))
 
 
 # Giving DON!! cards of the cost area (Rule 6-5-5): in which state, whose.
@@ -249,8 +243,7 @@ def _owner(what: Selection) -> Owner | None:
 
 # Given ones: on to another card of the same player, or back to the cost area.
 _GIVEN = "<so-many> (total) of <whose> (currently) given DON!! card(s)"
-for _verb in ("give", "move"):
-    EFFECT.says(f"{_verb} {_GIVEN} to <cards>", lambda many, who, to: _given_on(many, who, to))
+EFFECT.says(f"give {_GIVEN} to <cards>", lambda many, who, to: _given_on(many, who, to))
 EFFECT.says(
     f"return|place {_GIVEN} to|in your cost area rested",
     lambda many, who: (e.ReturnGivenDon(many.count, Every(_given_to(who)), many.up_to, who),),

@@ -20,11 +20,11 @@ from optcg.model.effects import Place
 from optcg.model.filters import Filter
 from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner, Top, TopOrBottom
 from optcg.model.terms import Area, Category
+from optcg.model.trees import children
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.filters import Described, all_of, any_of, sure
-from optcg.text.phrases.nouns import Noun, has_name, is_bare_name
-from optcg.text.phrases.parts import STEPS, Steps
+from optcg.text.phrases.nouns import Noun, has_name
+from optcg.text.phrases.verbs import STEPS, Steps
 from optcg.text.phrases.words import one_owner
 
 
@@ -41,25 +41,18 @@ IN_BATTLE: Final = Cause("battle")
 
 # "An effect", "your opponent's red Character's effect", "the effects of your {Navy} type cards".
 EFFECT_OF = Phrase[Cause]("effect-of")
-for _their, _whose in (
-    ("your", "your effects"),
-    ("your opponent's", "opponent's effects"),
-    ("(a|an)", "effects"),
-):
-    EFFECT_OF.means(f"{_their} (own) effect(s)", Cause(_whose))
-    EFFECT_OF.says(f"{_their} <source-s> effect(s)", lambda of, whose=_whose: Cause(whose, of))
-    EFFECT_OF.says(
-        f"(the|an) effect(s) of {_their} <noun>", lambda noun, whose=_whose: Cause(whose, described(noun))
-    )
-# What stands before "effect": "red Character's", "Leader and Character".
+EFFECT_OF.says("<whose-effect> effect(s)", Cause)
+EFFECT_OF.says("<whose-effect> <source-s> effect(s)", Cause)
+EFFECT_OF.says("(the|an) effect(s) of <whose-effect> <noun>", lambda by, noun: Cause(by, described(noun)))
+WHOSE_EFFECT = Phrase[str]("whose-effect")
+WHOSE_EFFECT.means("your", "your effects")
+WHOSE_EFFECT.means("your opponent's (own)", "opponent's effects")
+WHOSE_EFFECT.means("(a|an)", "effects")
+# What stands before "effect": "red Character's", "Character", "Leader and Character".
 SOURCE_S = Phrase[Filter]("source-s")
-SOURCE_S.says("<ahead> card's", sure)
-SOURCE_S.means(
-    "Leader and|or Character", f.AnyOf((f.CategoryIs(Category.LEADER), f.CategoryIs(Category.CHARACTER)))
-)
-for _kind in (Category.LEADER, Category.CHARACTER, Category.EVENT, Category.STAGE):
-    SOURCE_S.means(f"{_kind}", f.CategoryIs(_kind))
-    SOURCE_S.says(f"<ahead> {_kind}'s", lambda ahead, kind=_kind: sure(all_of(f.CategoryIs(kind), ahead)))
+SOURCE_S.says("<noun-s>", lambda noun: described(noun))
+SOURCE_S.says("<kind>", lambda kind: _of_kinds(kind))
+SOURCE_S.says("<kind> and|or <kind>", lambda *kinds: _of_kinds(*kinds))
 
 BY = Phrase[Cause]("by")
 BY.means("", NO_CAUSE)
@@ -68,8 +61,10 @@ BY.says("<in-battle-by>", lambda cause: cause)
 BY.says("by|using|with <effect-of>", lambda cause: cause)
 # "In battle by <Slash> attribute cards": the other side of it.
 IN_BATTLE_BY = Phrase[Cause]("in-battle-by")
-for _foe in ("(a|an|any) <noun>", "(any of) your opponent's <noun>"):
-    IN_BATTLE_BY.says(f"in (a) battle(s) by|with|against {_foe}", lambda n: Cause("battle", described(n)))
+IN_BATTLE_BY.says(
+    "in (a) battle(s) by|with|against (a|an|any|your opponent's|any of your opponent's) <noun>",
+    lambda noun: Cause("battle", described(noun)),
+)
 
 # Of several causes one is enough. What your opponent does is done by their effects or in battle (Rule 7-1).
 CAUSES = Phrase[tuple[Cause, ...]]("causes")
@@ -83,6 +78,12 @@ def described(noun: Noun) -> Filter:
     if noun.described != Described(noun.described.filter):
         raise Misfit
     return sure(noun.filter())
+
+
+def _of_kinds(*kinds: tuple[Category, bool]) -> Filter:
+    if any(many for _, many in kinds):
+        raise Misfit
+    return sure(any_of(*[f.CategoryIs(kind) for kind, _ in kinds]))
 
 
 def _two_causes(one: Cause, two: Cause) -> tuple[Cause, ...]:
@@ -139,8 +140,10 @@ SIMPLE = Phrase[Happening]("simple-event")
 PLAIN = Phrase[Timings]("plain-event")  # of which nothing is told but the timings
 SIMPLE.says("<plain-event>", Happening)
 EVENT.says("<simple-event>", lambda event: event)
-EVENT.says("<simple-event> during your turn", lambda event: event._replace(turn="your"))
-EVENT.says("<simple-event> during your opponent's turn", lambda event: event._replace(turn="opponent"))
+EVENT.says(
+    "<simple-event> <in-whose-turn>",
+    lambda event, turn: event._replace(turn="your" if turn.yours else "opponent"),
+)
 EVENT.says("<simple-event> (,) or (when) <event>", lambda one, two: _either(one, two))
 
 
@@ -168,29 +171,21 @@ class Fate(NamedTuple):
     would: str = ""
     ban: str = ""
     in_battle: bool = False  # else only effects do it
-    whose: Owner | None = None  # "returned to your hand": of cards of that player
 
 
 KO: Final = Fate("K.O.'d", "K.O.'d", "ko", "be K.O.'d", in_battle=True)
 RESTED: Final = Fate("rested", "rested", "rest", "be rested", in_battle=True)
-SET_ACTIVE: Final = Fate("set as active", "set active", "", "be set active")
 REMOVED: Final = Fate("removed from the field", "leaves the field", "leave", "be removed", in_battle=True)
-_RETURNED: Final = (
-    Fate("returned to <owners> hand", "returned to hand", "hand", "be returned to hand"),
-    Fate("returned to <owners> deck", "placed in the deck", "deck", "be returned to the deck"),
-)
-_TO_BOTTOM: Final = "placed at the bottom of <owners> deck"
+_TO_BOTTOM: Final = "placed at the bottom of the owner's deck"
 FATES: Final = (
-    *(KO, RESTED, SET_ACTIVE, REMOVED, *_RETURNED),
+    *(KO, RESTED, REMOVED),
+    Fate("returned to the owner's hand", "returned to hand", "hand", "be returned to hand"),
     Fate("trashed", "trashed", "trash", "be trashed"),
     Fate(_TO_BOTTOM, "placed at the bottom", "bottom", "be placed at the bottom of the deck"),
 )
 FATE = Phrase[Fate]("fate")
 for _fate in FATES:
-    FATE.says(_fate.words, lambda *whose, fate=_fate: fate._replace(whose=whose[0]) if whose else fate)
-OWNERS = Phrase[Owner | None]("owners")
-OWNERS.means("the owner's", None)
-OWNERS.says("<whose>", lambda whose: whose)
+    FATE.means(_fate.words, _fate)
 
 
 class Deed(NamedTuple):
@@ -212,8 +207,6 @@ Deeds = tuple[Deed, ...]
 DONE = Phrase[Deeds]("done")
 DONE.says("<fate> <causes>", lambda fate, by: (Deed(fate, by),))
 DONE.says("<fate> or <fate> <causes>", lambda *said: _by_the_same(*said))
-DONE.says("<fate> , <fate> , or <fate> <causes>", lambda *said: _by_the_same(*said))
-DONE.says("returned to the owner's hand or deck <causes>", lambda by: _by_the_same(*_RETURNED, by))
 DONE.says("<fate> <by> or <fate> <causes>", lambda *said: _each_by(*said))
 
 
@@ -236,19 +229,11 @@ HAPPENS = Phrase[Deeds]("happens")
 HAPPENS.says("is|are <done>", lambda deeds: deeds)
 for _words, _fate in (
     ("becomes|become rested", RESTED),
-    ("becomes|become active", SET_ACTIVE),
     ("leaves|leave the field", REMOVED),
 ):
     HAPPENS.says(f"{_words} <causes>", lambda by, fate=_fate: (Deed(fate, by),))
-HAPPENS.says("<card-does>", lambda event: (Deed(Fate("", event)),))
-# What cards do, now or (`history.py`) in the past.
-DOES = Phrase[str]("card-does")
-DOES.means("attack|attacks|attacked", "attacks")
-DOES.means("block|blocks|blocked", "activates Blocker")
-DOES.means("activate|activates|activated (a) [Blocker]", "activates Blocker")
-DOES.means("deal|deals|dealt damage", "deals damage")
-for _words in ("is|are attacked", "becomes the target of an attack"):
-    HAPPENS.means(_words, (Deed(Fate("", "attacked")),))
+HAPPENS.means("attack|attacks", (Deed(Fate("", "attacks")),))
+HAPPENS.means("is|are attacked", (Deed(Fate("", "attacked")),))
 
 PLAIN.says("<event-subject> <happens>", lambda what, deeds: befallen(what, deeds))
 PLAIN.says("<event-subject> <happens> or <happens>", lambda what, *deeds: befallen(what, _or_else(*deeds)))
@@ -257,19 +242,8 @@ SIMPLE.says("<event-subject> is given a DON!! card <by>", lambda what, by: when(
 
 def befallen(what: Cards, deeds: Deeds) -> Timings:
     return tuple(
-        When(deed.fate.event, of_owner(what, deed.fate), by=by, source=source)
-        for deed in deeds
-        for by, source in deed.told_by()
+        When(deed.fate.event, what, by=by, source=source) for deed in deeds for by, source in deed.told_by()
     )
-
-
-def of_owner(what: Cards, fate: Fate) -> Cards:
-    """Cards go to the hands of their owners (Rule 4-2-1-1), so that only cards of that player are meant."""
-    if fate.whose is None:
-        return what
-    if what.owner not in (fate.whose, Owner.EITHER):
-        raise Misfit
-    return replace(what, owner=fate.whose)
 
 
 def _or_else(one: Deeds, two: Deeds) -> Deeds:
@@ -284,22 +258,15 @@ def _or_else(one: Deeds, two: Deeds) -> Deeds:
 
 
 # Battles -----------------------------------------------------------------------------------------------
-for _verb, _event in (("attacks|attack", "attacks"), ("battles|battle", "battles")):
-    for _their, _of in (
-        ("(a|an|any)", Owner.EITHER),
-        ("your", Owner.YOU),
-        ("your opponent's", Owner.OPPONENT),
-    ):
-        SIMPLE.says(
-            f"<event-subject> {_verb} {_their} <noun>",
-            lambda what, noun, event=_event, of=_of: _fight(event, what, noun, of),
-        )
-for _words in ("battles|attacks and K.O.'s", "battles and K.O.'d"):
-    SIMPLE.says(
-        f"<event-subject> {_words} your opponent's Character", lambda what: when("battles and K.O.s", what)
-    )
-for _whom in ("your opponent", "your opponent's Life|Leader"):
-    SIMPLE.says(f"<attacker> deals|deal damage to {_whom}", lambda what: when("deals damage", what))
+SIMPLE.says("<event-subject> attacks|attack <foe>", lambda what, foe: _fight("attacks", what, *foe))
+SIMPLE.says("<event-subject> battles|battle <foe>", lambda what, foe: _fight("battles", what, *foe))
+SIMPLE.says(
+    "<event-subject> battles|attacks and K.O.'s your opponent's Character",
+    lambda what: when("battles and K.O.s", what),
+)
+SIMPLE.says(
+    "<attacker> deals|deal damage to your opponent's Life|Leader", lambda what: when("deals damage", what)
+)
 FOE = Phrase[tuple[Noun, Owner]]("foe")
 FOE.says("(a|an|any) <noun>", lambda noun: (noun, Owner.EITHER))
 FOE.says("<whose> <noun>", lambda owner, noun: (noun, one_owner(owner)))
@@ -371,18 +338,10 @@ def played(owner: Owner, noun: Noun, cause: Cause = NO_CAUSE) -> Timings:
 Acts = tuple[Act, ...]
 SO_MANY = Phrase[tuple[tuple[str, int], Noun]]("so-many-cards")
 SO_MANY.says("<how-many> <noun>", lambda many, noun: (many, noun))
-SO_MANY.says("<noun>", lambda noun: _by_name(noun))
 ACTIVATED = Phrase[Act]("activated")
 ACTIVATED.says("<so-many-cards>", lambda said: Act("activates an Event", *said))
 ACTIVATED.means("(a) [Blocker]", Act("activates Blocker"))
 ACTIVATED.means("(a) [Trigger]", Act("Trigger activated"))
-
-
-def _by_name(noun: Noun) -> tuple[tuple[str, int], Noun]:
-    """A name needs no number."""
-    if not is_bare_name(noun):
-        raise Misfit
-    return (">=", 1), noun
 
 
 # "You trash", "your opponent trashes", "you have trashed": who does it tells the form of the verb.
@@ -397,26 +356,18 @@ ACT.says(
     lambda many, whose, by: (Act("trashed from hand", many, None, by, whose),),
 )
 ACT.says(
-    "return|returns|returned <how-many> DON!! card(s) to <whose> DON!! deck <by>",
-    lambda many, whose, by: (Act("DON!! returned", many, None, by, whose),),
-)
-ACT.says(
     "draw|draws|drawn a card outside (of) <whose> Draw Phase <by>",
     lambda whose, by: (Act("draws", cause=by, whose=whose),),
 )
 PLAIN.says("<player> <act>", lambda who, acts: _acted(who, acts))
-PLAIN.says("<player> <act> or <act>", lambda who, one, two: _acted(who, one + two))
 SIMPLE.says("<player> attack(s)", lambda who: of_player("attacks", who))
 SIMPLE.says("a [Trigger] activates", lambda: of_player("Trigger activated", Owner.EITHER))
 
 
 def _acted(owner: Owner, acts: Acts) -> Timings:
-    """Of several at once only DON!! are told."""
-    if len(set(acts)) < len(acts) or any(act.many[0] != ">=" for act in acts):
+    if len(set(acts)) < len(acts) or any(act.many != (">=", 1) for act in acts):
         raise Misfit
-    if any(act.many[1] != 1 and act.event != "DON!! returned" for act in acts):
-        raise Misfit
-    return tuple(replace(timing, at_least=act.many[1]) for act in acts for timing in act.timings(owner))
+    return tuple(timing for act in acts for timing in act.timings(owner))
 
 
 # What happens in the areas of players ------------------------------------------------------------------
@@ -425,13 +376,10 @@ IN_AREA = Phrase[When]("happened-in-area")
 for _words, _event in (
     ("trashed from <whose> hand", "trashed from hand"),
     ("removed from <whose> Life cards", "Life card leaves"),
-    ("trashed from <whose> Life cards", "trashed from Life"),
-    ("added to <whose> Life cards", "Life card added"),
 ):
     IN_AREA.says(f"{_words} <by>", lambda who, by, event=_event: in_area(event, who, by))
 IN_AREA.says("added to your hand from your Life (cards)", lambda: in_area("Life card to hand", Owner.YOU))
-PLAIN.says("a card is <happened-in-area>", lambda timing: (timing,))
-PLAIN.says("cards are <happened-in-area>", lambda timing: (timing,))
+PLAIN.says("(a) card(s) is|are <happened-in-area>", lambda timing: (timing,))
 PLAIN.says(
     "(a) card(s) from|in <whose> hand is|are trashed <by>",
     lambda who, by: (in_area("trashed from hand", who, by),),
@@ -440,10 +388,8 @@ PLAIN.says(
 OF_NOUN = Phrase[Callable[[Noun], Timings]]("happened-to-noun")
 OF_NOUN.says("trashed from <whose> hand <by>", lambda who, by: lambda noun: (_from_hand(noun, who, by),))
 OF_NOUN.says("played from <in-area> <by>", lambda place, by: lambda noun: _played_from(noun, place, by))
-for _whose in ("a|an", "your", "your opponent's"):
-    PLAIN.says(f"{_whose} <noun> is <happened-to-noun>", lambda noun, timings: timings(noun))
-PLAIN.says("your <noun> is played <by>", lambda noun, by: played(Owner.YOU, noun, by))
-PLAIN.says("your opponent's <noun> is played <by>", lambda noun, by: played(Owner.OPPONENT, noun, by))
+PLAIN.says("a|an <noun> is <happened-to-noun>", lambda noun, timings: timings(noun))
+PLAIN.says("<whose> <noun> is played <by>", lambda owner, noun, by: played(one_owner(owner), noun, by))
 
 
 def in_area(event: str, who: Owner, cause: Cause = NO_CAUSE) -> When:
@@ -465,49 +411,39 @@ def _played_from(noun: Noun, place: Described, cause: Cause) -> Timings:
 Don = tuple[Owner | None, int]
 DON_CARDS = Phrase[Don]("event-don")
 DON_CARDS.means("(a) DON!! card(s) (on the field)", (None, 1))
-for _words in ("(a) DON!! card(s) on <whose> field", "(1 of|any of) <whose> DON!! card(s)"):
-    DON_CARDS.says(_words, lambda who: (who, 1))
-for _words in ("DON!! cards on <whose> field", "of <whose> DON!! cards"):
-    DON_CARDS.says(f"<number> or more {_words}", lambda n, who: (who, n))
-DON_FATE = Phrase[tuple[str, Owner | None]]("don-fate")
-DON_FATE.says("returned to <whose> DON!! deck", lambda whose: ("DON!! returned", whose))
-DON_FATE.means("rested", ("DON!! rested", None))
-DON_FATE.means("set as active", ("DON!! set active", None))
-PLAIN.says("<event-don> is|are <don-fate> <by> (at once|at the same time)", lambda *said: (of_don(*said),))
+DON_CARDS.says("(a) DON!! card(s) on <whose> field", lambda who: (who, 1))
+DON_CARDS.says("<number> or more DON!! cards on <whose> field", lambda n, who: (who, n))
+PLAIN.says(
+    "<event-don> is|are returned to <whose> DON!! deck <by> (at once|at the same time)",
+    lambda don, deck, by: (_don_returned(don, deck, by),),
+)
 
 
-def of_don(don: Don, fate: tuple[str, Owner | None], cause: Cause) -> When:
-    (owner, at_least), (event, deck) = don, fate
-    who = owner or deck
-    if who is None or deck not in (None, who):
+def _don_returned(don: Don, deck: Owner, cause: Cause) -> When:
+    owner, at_least = don
+    if owner not in (None, deck):
         raise Misfit
-    return replace(in_area(event, one_owner(who), cause), at_least=at_least)
+    return replace(in_area("DON!! returned", one_owner(deck), cause), at_least=at_least)
 
 
 # Life that becomes so few.
 _MOST_LIFE: Final = 5
-LIFE_NUMBER = Phrase[Owner]("life-number")
-for _words in ("<whose> Life (cards)", "<whose> number of Life cards", "the number of <whose> Life cards"):
-    LIFE_NUMBER.says(_words, one_owner)
-for _less in ("", " or less"):
-    PLAIN.says(
-        f"<life-number> becomes|become <number>{_less} <by>",
-        lambda who, n, by, less=_less: (in_area(_life_of(n, less), who, by),),
-    )
+PLAIN.says(
+    "<whose> number of Life cards becomes|become <number> <by>",
+    lambda who, n, by: (in_area(_life_of(n), one_owner(who), by),),
+)
 
 
-def _life_of(number: int, or_less: str) -> str:
-    if number > _MOST_LIFE or (or_less and not number):
+def _life_of(number: int) -> str:
+    if number > _MOST_LIFE:
         raise Misfit
-    return f"Life becomes {number}{or_less}"
+    return f"Life becomes {number}"
 
 
 # Moments, said with "at" -----------------------------------------------------------------------------------
 START: Final = When("start of the game")
 MOMENT = Phrase[Happening]("start-moment")
-for _their, _owner in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
-    for _moment in ("turn", "Main Phase"):
-        MOMENT.means(f"the start of {_their} {_moment}", of_player(f"start of {_moment}", _owner))
+MOMENT.says("the start of <whose> turn", lambda whose: of_player("start of turn", one_owner(whose)))
 MOMENT.means("the start of the game", Happening((START,)))
 MOMENT.says(
     "the end of a battle in which <event-subject> battles|battled your opponent's <noun>",
@@ -534,23 +470,20 @@ def at_the_start(steps: Steps) -> When:
 
 
 def _is_of_life(node: object) -> bool:
-    if isinstance(node, tuple):
-        return any(_is_of_life(part) for part in node)
     if isinstance(node, (Top, TopOrBottom)):
         return node.area is Area.LIFE
     if isinstance(node, Cards):
         return Area.LIFE in node.areas
     if isinstance(node, e.Move) and node.to in (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER):
         return True
-    return is_dataclass(node) and any(_is_of_life(getattr(node, field.name)) for field in fields(node))
+    return any(map(_is_of_life, children(node)))
 
 
 # What is put off to a later moment -------------------------------------------------------------------------
 LATER = Phrase[str]("moment")
 LATER.means("at the end of this|the turn", "end of turn")
 LATER.means("at the end of this|the|that battle", "end of battle")
-for _their in ("your opponent's", "their"):
-    LATER.means(f"at the start of {_their} next Main Phase", "opponent's next Main Phase")
+LATER.says("at the start of <opponents> next Main Phase", lambda _: "opponent's next Main Phase")
 PUT_OFF = Phrase[e.Later]("put-off")
 PUT_OFF.says("<effect> <moment>", lambda steps, moment: e.Later(moment, steps))
 PUT_OFF.says("<moment> , <clauses>", e.Later)

@@ -7,15 +7,15 @@ names, states. Behind it: traits ("with ...", "and ..."), places ("from your han
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CountOf
 from optcg.model.filters import Filter
 from optcg.model.selections import ON_FIELD, Owner
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 
 
@@ -90,6 +90,29 @@ def excepts_one(part: Filter | None) -> bool:
     return isinstance(part, f.Without) and isinstance(part.filter, (f.ThisCard, f.Among))
 
 
+# What some kinds of cards do not have, numbers and tags, so that it is said of the others alone ---------
+# Rules 2-6-2, 2-7-5, 2-10-2: which kinds have no power, no cost, no Counter.
+_LACK: Final[tuple[tuple[type[Filter], tuple[Category, ...]], ...]] = (
+    (f.CostIs, (Category.LEADER,)),
+    (f.PowerIs, (Category.EVENT, Category.STAGE)),
+    (f.CounterIs, (Category.LEADER, Category.EVENT, Category.STAGE)),
+)
+# Rule 10-2: only Events have [Main] and [Counter].
+_OF_EVENTS: Final = (f.HasTiming("Main"), f.HasTiming("Counter"))
+
+
+def lacking(kinds: Sequence[Category], part: Filter | None) -> list[Category]:
+    """Those of several kinds that do not have what a property tells of, if others have it."""
+    numbers = part.filters if isinstance(part, f.AnyOf) else (part,)
+    for number, lack in _LACK:
+        without = [kind for kind in kinds if kind in lack]
+        if all(isinstance(one, number) for one in numbers) and len(without) < len(kinds):
+            return without
+    if part in _OF_EVENTS and Category.EVENT in kinds:
+        return [kind for kind in kinds if kind is not Category.EVENT]
+    return []
+
+
 @dataclass(frozen=True)
 class Described:
     """What words around a noun say of the cards: what they are, whose, where, and together."""
@@ -135,11 +158,13 @@ NOTHING = Described()
 def _listed(name: str, item: str, of: Callable[..., Filter]) -> Phrase[Filter | None]:
     phrase = Phrase[Filter | None](name)
     phrase.says(f"<{item}>", of)
-    for joint in ("or", ",", ", or"):
-        phrase.says(f"<{item}> {joint} <{name}>", lambda one, rest: any_of(of(one), rest))
+    phrase.says(f"<{item}> <or-next> <{name}>", lambda one, _, rest: any_of(of(one), rest))
     return phrase
 
 
+OR_NEXT = Phrase[None]("or-next")
+OR_NEXT.means("or", None)
+OR_NEXT.means(", (or)", None)
 NAMES = _listed("names", "name", f.NameIs)
 TYPES = _listed("types", "type-name", f.TypeIs)
 ATTRIBUTES = _listed("attributes", "attribute", f.AttributeIs)
@@ -168,12 +193,13 @@ BOUND = Phrase[str]("bound")
 BOUND.means("or less", "<=")
 BOUND.means("or more", ">=")
 
+WAY = Phrase[str]("less-or-more")
+WAY.means("less|lower|fewer", "<")
+WAY.means("more|greater|higher", ">")
 THAN = Phrase[str]("than")
 THAN.means("equal to", "=")
-THAN.means("equal to or less than", "<=")
-THAN.means("equal to or more|greater than", ">=")
-THAN.means("less|lower than", "<")
-THAN.means("more|greater|higher than", ">")
+THAN.says("equal to or <less-or-more> than", lambda way: f"{way}=")
+THAN.says("<less-or-more> than", lambda way: way)
 
 # How many of something: how they are compared, and with what number.
 HOW_MANY = Phrase[tuple[str, int]]("how-many")
@@ -219,11 +245,13 @@ RANGE_BEFORE.says("<number> to <number>", lambda low, high: Range(((">=", low), 
 VALUE_TRAIT = Phrase[Described]("value-trait")
 VALUE_TRAIT.says("<base> cost <range>", lambda base, held: held.of(f.CostIs, base))
 VALUE_TRAIT.says("<base> power <range>", lambda base, held: held.of(f.PowerIs, base))
-for _what in ("cost", "power"):
-    VALUE_TRAIT.says(
-        f"{_what} <than> the number of DON!! card(s) given to it|them",
-        lambda sign, what=_what: Described(f.AgainstOwn(what, sign, "given DON!!")),
-    )
+VALUE_TRAIT.says(
+    "<power-or-cost> <than> the number of DON!! card(s) given to it|them",
+    lambda what, sign: Described(f.AgainstOwn(what, sign, "given DON!!")),
+)
+POWER_OR_COST = Phrase[str]("power-or-cost")
+POWER_OR_COST.means("power", "power")
+POWER_OR_COST.means("cost", "cost")
 
 TRAIT = Phrase[Described]("trait")
 TRAIT.says("(a) <value-trait>", lambda value: value)
@@ -239,15 +267,16 @@ TRAIT.says("a|an <effect-tag> effect", lambda tag: Described(f.HasTiming(tag)))
 TRAIT.means("(a) [Trigger] (effect)", Described(f.HasTrigger()))
 TRAIT.means("no base effect(s)", Described(f.NoBaseEffect()))
 # What is said of several cards together.
-TRAIT.says("a total|combined <base> power (of) <number> or less", lambda base, n: _total(base, power=n))
-TRAIT.says("a total|combined <base> cost (of) <number> or less", lambda base, n: _total(base, cost=n))
+TRAIT.says("a total|combined <base> <power-or-cost> (of) <number> or less", lambda *said: _total(*said))
 TRAIT.says("<different>", lambda what: Described(different=what))
 DIFFERENT = Phrase[str]("different")
 DIFFERENT.means("different (card) name(s)", "name")
 
 
-def _total(base: bool, power: Amount | None = None, cost: Amount | None = None) -> Described:
-    return Described(total_power=power, total_cost=cost, total_base=base)
+def _total(base: bool, what: str, most: int) -> Described:
+    if what == "power":
+        return Described(total_power=most, total_base=base)
+    return Described(total_cost=most, total_base=base)
 
 
 TRAITS = Phrase[Described]("traits")
@@ -293,10 +322,6 @@ ASIDE = Phrase[Described]("aside")
 ASIDE.says("with <traits>", lambda traits: traits)
 AFTER.says(", <aside>", lambda said: replace(said, aside=said.filter))
 AFTER.says(", <aside> ,", lambda said: replace(said, aside=said.filter))
-
-AND_TRAITS = Phrase[Described]("and-traits")
-AND_TRAITS.means("", NOTHING)
-AND_TRAITS.says("and (with) <trait> <and-traits>", lambda trait, rest: trait.and_(rest))
 
 BEHIND = Phrase[Described]("behind")
 BEHIND.means("", NOTHING)

@@ -10,19 +10,18 @@ from optcg.model.amounts import Amount, NamedNumber
 from optcg.model.effects import Place
 from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot, Top, is_told
 from optcg.model.terms import Area
+from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import TRAIT, Described, any_of
 from optcg.text.phrases.moves import areas_of, off_field
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.parts import EFFECT, Steps
 from optcg.text.phrases.references import IT, LATEST, LOOKED, THEM
-from optcg.text.phrases.verbs import deed
-from optcg.text.with_fields import with_fields
+from optcg.text.phrases.verbs import DEED, EFFECT, Steps
 
 EFFECT.says("look at <piled>", lambda what: (e.Look(what),))
-deed("reveal <pile>", lambda what: (e.Reveal(what),))
-deed("reveal up to <count> <pile-end>", lambda n, top: (e.Reveal(replace(top, count=n, up_to=True)),))
-deed("reveal <cards>", lambda what: (e.Reveal(_revealed(what)),))
+DEED.says("reveal <pile>", lambda what: (e.Reveal(what),))
+DEED.says("reveal up to <count> <pile-end>", lambda n, top: (e.Reveal(replace(top, count=n, up_to=True)),))
+DEED.says("reveal <cards>", lambda what: (e.Reveal(_revealed(what)),))
 EFFECT.says(
     "choose <cards> ; your opponent reveals <that-card>",
     lambda what, _: (e.Pick(off_field(what)), e.Reveal(Slot(LATEST))),
@@ -38,8 +37,7 @@ def _revealed(what: Selection) -> Selection:
 
 # Cards out of those just looked at: no place is said.
 TAKEN = Phrase[ChooseFrom]("taken")
-for _up_to in ("up to <count>", "up to a total of <count>", "a total of up to <count>"):
-    TAKEN.says(f"{_up_to} <noun>", lambda n, noun: taken(n, noun, up_to=True))
+TAKEN.says("<up-to> <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("<count> <noun>", lambda n, noun: taken(n, noun, up_to=False))
 TAKEN.says("up to <number> <noun> or (up to) <number> <noun>", lambda *said: _either(*said))
 # "Cards" and no more cannot be cards of the field.

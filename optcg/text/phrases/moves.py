@@ -25,17 +25,16 @@ from optcg.model.selections import (
     TopOrBottom,
 )
 from optcg.model.terms import Area, Category
+from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.amounts import Holding
 from optcg.text.phrases.filters import Described, all_of
 from optcg.text.phrases.nouns import Noun, choose, every
-from optcg.text.phrases.parts import EFFECT, Steps
 from optcg.text.phrases.references import (
     CHOSEN,
     CHOSEN_ONES,
     DRAWN,
     IT,
-    KOD,
     LATEST,
     LOOKED,
     RETURNED,
@@ -46,9 +45,8 @@ from optcg.text.phrases.references import (
     TRASHED,
     ItsDeck,
 )
-from optcg.text.phrases.verbs import deed
+from optcg.text.phrases.verbs import DEED, EFFECT, Steps
 from optcg.text.phrases.words import one_owner
-from optcg.text.with_fields import with_fields
 
 FIELD = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
 
@@ -207,14 +205,14 @@ INTO_HAND.means("to their hand", End(Place.HAND, Owner.OPPONENT))
 
 # Cards go to the decks of their owners (Rule 4-2-1-1), whoever is named.
 NAMED_END = Phrase[End]("named-end")
-for _words, _place in (
-    ("the bottom of", Place.DECK_BOTTOM),
-    ("the top of", Place.DECK_TOP),
-    ("the top or bottom of", Place.DECK_EITHER),
-):
-    NAMED_END.means(f"{_words} your deck", End(_place, Owner.YOU))
-    NAMED_END.means(f"{_words} their|the deck(s)", End(_place))
-    NAMED_END.means(f"{_words} (the|its|their) owner's|owners' deck(s)", End(_place))
+NAMED_END.says("<end-of> your deck", lambda ends: End(ends[0], Owner.YOU))
+NAMED_END.says("<end-of> their|the deck(s)", lambda ends: End(ends[0]))
+NAMED_END.says("<end-of> (the|its|their) owner's|owners' deck(s)", lambda ends: End(ends[0]))
+# Which end of a pile: of the deck, and of Life cards.
+END_OF = Phrase[tuple[Place, Place]]("end-of")
+END_OF.means("the top of", (Place.DECK_TOP, Place.LIFE_TOP))
+END_OF.means("the bottom of", (Place.DECK_BOTTOM, Place.LIFE_BOTTOM))
+END_OF.means("the top or bottom of", (Place.DECK_EITHER, Place.LIFE_EITHER))
 INTO_DECK = Phrase[End]("to-deck")
 INTO_DECK.says("at|on|to <named-end> (in any order)", lambda end: end)
 INTO_DECK.means("to your|their deck", End(Place.DECK))
@@ -224,19 +222,14 @@ LIFE_PILE.says("<whose> Life (cards|area)", lambda owner: owner)
 LIFE_OF = Phrase[Owner | None]("life-of")
 LIFE_OF.says("<life-pile>", lambda owner: owner)
 LIFE_OF.means("the (owner's) Life (cards|area)", None)
+FACE = Phrase[bool]("face")
+FACE.means("face-down", False)
+FACE.means("face-up", True)
 FACING = Phrase[bool]("facing")
 FACING.means("", False)
-FACING.means("face-down", False)
-FACING.means("face-up", True)
+FACING.says("<face>", lambda up: up)
 INTO_LIFE = Phrase[End]("to-life")
-for _words, _place in (
-    ("the top of", Place.LIFE_TOP),
-    ("the bottom of", Place.LIFE_BOTTOM),
-    ("the top or bottom of", Place.LIFE_EITHER),
-):
-    INTO_LIFE.says(
-        f"to|at {_words} <life-of> <facing>", lambda owner, up, place=_place: End(place, owner, up)
-    )
+INTO_LIFE.says("to|at <end-of> <life-of> <facing>", lambda ends, owner, up: End(ends[1], owner, up))
 
 
 def moved(what: Selection, end: End) -> Steps:
@@ -258,28 +251,27 @@ def _up_to_one(what: Selection, step: Callable[[Selection], Effect]) -> Steps:
 
 
 # What is done to cards: the verb, the cards that it takes, where they go.
-deed("K.O. <targets>", lambda what: (e.KO(on_field(what)),))
-deed("rest <targets>", lambda what: (e.Rest(on_field(what)),))
-deed("set <targets> as active", lambda what: (e.SetActive(on_field(what)),))
-deed("play <targets>|<taken>", lambda what: (e.Play(off_field(what)),))
-deed("play <targets>|<taken> rested", lambda what: (e.Play(off_field(what), rested=True),))
-deed("trash <targets>|<piled>|<bare-taken>", lambda what: moved(what, End(Place.TRASH)))
-deed("return <targets> <to-hand>", lambda what, end: moved(on_field(what), end))
-deed("return <targets> <to-deck>", moved)
-deed("add <targets>|<piled>|<taken> <to-hand>", lambda what, end: moved(off_field(what), end))
-deed("add|place <cards>|<piled>|<taken> <to-life>", moved)
-deed("place <targets>|<piled>|<bare-taken> <to-deck>", moved)
-deed("turn <piled> face-up", lambda what: _up_to_one(on_life(what), lambda life: e.TurnLife(life, True)))
-deed("turn <piled> face-down", lambda what: _up_to_one(on_life(what), lambda life: e.TurnLife(life, False)))
-deed("select|choose <targets>", lambda what: (e.Pick(_told_how_many(what)),))
-deed("trash <cards> or <cards>", lambda one, two: _trash_either(one, two))
+DEED.says("K.O. <targets>", lambda what: (e.KO(on_field(what)),))
+DEED.says("rest <targets>", lambda what: (e.Rest(on_field(what)),))
+DEED.says("set <targets> as active", lambda what: (e.SetActive(on_field(what)),))
+DEED.says("play <targets>|<taken>", lambda what: (e.Play(off_field(what)),))
+DEED.says("play <targets>|<taken> rested", lambda what: (e.Play(off_field(what), rested=True),))
+DEED.says("trash <targets>|<piled>|<bare-taken>", lambda what: moved(what, End(Place.TRASH)))
+DEED.says("return <targets> <to-hand>", lambda what, end: moved(on_field(what), end))
+DEED.says("return <targets> <to-deck>", moved)
+DEED.says("add <targets>|<piled>|<taken> <to-hand>", lambda what, end: moved(off_field(what), end))
+DEED.says("add|place <cards>|<piled>|<taken> <to-life>", moved)
+DEED.says("place <targets>|<piled>|<bare-taken> <to-deck>", moved)
+DEED.says(
+    "turn <piled> <face>", lambda what, up: _up_to_one(on_life(what), lambda life: e.TurnLife(life, up))
+)
+DEED.says("select|choose <targets>", lambda what: (e.Pick(_told_how_many(what)),))
+DEED.says("trash <cards> or <cards>", lambda one, two: _trash_either(one, two))
 
 # Two verbs with one object: "K.O. or rest up to 1 of your opponent's Characters".
 OBJECTLESS = Phrase[Callable[[Selection], Effect]]("objectless")
 OBJECTLESS.means("K.O.", e.KO)
 OBJECTLESS.means("rest", e.Rest)
-OBJECTLESS.means("trash", lambda what: e.Move(what, Place.TRASH))
-OBJECTLESS.says("return|place <to-hand>|<to-deck>", lambda end: lambda what: e.Move(what, end.place))
 EFFECT.says(
     "<objectless> or <objectless> <cards>",
     lambda one, two, what: (e.Pick(on_field(what)), *one_of(one(Slot(LATEST)), two(Slot(LATEST)))),
@@ -289,13 +281,6 @@ EFFECT.says(
     lambda what, hand, deck: (
         e.Pick(on_field(what)),
         *one_of(e.Move(Slot(LATEST), hand), e.Move(Slot(LATEST), deck.place)),
-    ),
-)
-EFFECT.says(
-    "select|choose <cards> and play it or add it <to-life>",
-    lambda what, end: (
-        e.Pick(what),
-        *one_of(e.Play(Slot(LATEST)), e.Move(Slot(LATEST), end.place, end.face_up)),
     ),
 )
 
@@ -355,9 +340,10 @@ LIFE_CARDS.says(
     "1 card from the top or bottom of <life-pile>", lambda o: TopOrBottom(one_owner(o), Area.LIFE)
 )
 LIFE_CARDS.says("all (of) <whose> <ahead> Life cards", lambda o, ahead: Every(_life(o, ahead)))
-for _face, _lies in (("face-up", f.FaceUp()), ("face-down", f.Without(f.FaceUp()))):
-    for _words in (f"{_face} card(s) from|in <life-pile>", f"of <whose> {_face} Life cards"):
-        LIFE_CARDS.says(f"<count> {_words}", lambda n, o, lies=_lies: Choose(_life(o, lies), n))
+LIFE_CARDS.says(
+    "<count> of <whose> <face> Life cards",
+    lambda n, o, up: Choose(_life(o, f.FaceUp() if up else f.Without(f.FaceUp())), n),
+)
 
 
 def _top(owner: Owner, area: Area) -> Top:
@@ -395,25 +381,25 @@ class Level(NamedTuple):
 
 
 LEVEL = Phrase[Level]("until-level")
-for _have, _who, _others in (
-    ("you have", Owner.YOU, "your opponent"),
-    ("they have", Owner.OPPONENT, "you"),
-):
-    LEVEL.says(
-        f"until {_have} <number> <holding> (left)", lambda n, what, who=_who: Level(who, what.of(who), n)
-    )
-    LEVEL.says(
-        f"until {_have} the same number of <holding> as {_others}",
-        lambda what, who=_who: Level(who, what.of(who), _of_other(what, who)),
-    )
+LEVEL.says(
+    "until you have <number> <holding> (left)", lambda n, what: Level(Owner.YOU, what.of(Owner.YOU), n)
+)
+LEVEL.says(
+    "until they have <number> <holding> (left)",
+    lambda n, what: Level(Owner.OPPONENT, what.of(Owner.OPPONENT), n),
+)
+LEVEL.says(
+    "until you have the same number of <holding> as your opponent",
+    lambda what: Level(Owner.YOU, what.of(Owner.YOU), _of_opponent(what)),
+)
 
 
-def _of_other(what: Holding, who: Owner) -> Amount:
+def _of_opponent(what: Holding) -> Amount:
     """ "As many cards in your hand as your opponent": as there are in theirs."""
     bare = replace(what, owner=None)
     if bare.noun is not None:
         bare = replace(bare, noun=replace(bare.noun, described=replace(bare.noun.described, owner=None)))
-    return bare.of(Owner.OPPONENT if who is Owner.YOU else Owner.YOU)
+    return bare.of(Owner.OPPONENT)
 
 
 def _hand(owner: Owner) -> Cards:
@@ -430,20 +416,20 @@ def _off_life(owner: Owner, level: Level) -> Steps:
 
 
 # Drawing, the hand, the deck, damage.
-deed("draw <count> card(s)", lambda n: (e.Draw(n),))
-deed("draw a card", lambda: (e.Draw(1),))
-deed("draw cards equal to the number (of cards) <you-moved>", lambda slot: (e.Draw(SlotCount(slot)),))
-deed(
+DEED.says("draw <count> card(s)", lambda n: (e.Draw(n),))
+DEED.says("draw a card", lambda: (e.Draw(1),))
+DEED.says("draw cards equal to the number (of cards) <you-moved>", lambda slot: (e.Draw(SlotCount(slot)),))
+DEED.says(
     "draw (cards) <until-level>",
     lambda level: (e.Draw(level.missing(CountOf(_hand(level.who))), level.who),),
 )
 EFFECT.says("draw up to <count> card(s)", lambda n: (e.DrawUpTo(n),))
-deed("reveal <whose> hand", lambda who: (e.Reveal(Every(_hand(one_owner(who)))),))
-deed(
+DEED.says("reveal <whose> hand", lambda who: (e.Reveal(Every(_hand(one_owner(who)))),))
+DEED.says(
     "trash cards from <whose> hand <until-level>",
     lambda who, level: _discarded(who, level.too_many(CountOf(_hand(who)))),
 )
-deed("trash cards from the top of <life-pile> <until-level>", _off_life)
+DEED.says("trash cards from the top of <life-pile> <until-level>", _off_life)
 EFFECT.says(
     "you and your opponent trash cards from your hands until you each have <number> cards in your hands",
     lambda n: (e.AsPlayer(Owner.EITHER, _discarded(Owner.YOU, Minus(CountOf(_hand(Owner.YOU)), n))),),
@@ -453,26 +439,20 @@ EFFECT.says(
     "trash the same number of cards from the top of your deck as you did from your hand",
     lambda: (e.Move(Top(Owner.YOU, Area.DECK, SlotCount(LATEST)), Place.TRASH),),
 )
-EACHS = Phrase[None]("each-players")
-for _words in ("each player's", "both players'", "each of your and your opponent's"):
-    EACHS.means(_words, None)
 EFFECT.says(
-    "trash <count> card(s) from the top of <each-players> Life cards",
-    lambda n, _: tuple(e.Move(Top(who, Area.LIFE, n), Place.TRASH) for who in (Owner.YOU, Owner.OPPONENT)),
+    "trash <count> card(s) from the top of each of your and your opponent's Life cards",
+    lambda n: tuple(e.Move(Top(who, Area.LIFE, n), Place.TRASH) for who in (Owner.YOU, Owner.OPPONENT)),
 )
-deed("shuffle your deck", lambda: (e.Shuffle(),))
+DEED.says("shuffle your deck", lambda: (e.Shuffle(),))
 EFFECT.says("shuffle it", lambda: (ItsDeck(),))
 EFFECT.says("deal <count> damage to your opponent", lambda n: (e.Damage(n),))
-deed("take <count> damage", lambda n: (e.Damage(n, Owner.YOU),))
+DEED.says("take <count> damage", lambda n: (e.Damage(n, Owner.YOU),))
 EFFECT.says("deal <count> damage to yourself", lambda n: (e.Damage(n, Owner.YOU),))
 
 YOU_MOVED = Phrase[int]("you-moved")
 YOU_MOVED.means("(of cards) trashed", TRASHED)
-YOU_MOVED.means("of Characters trashed", TRASHED)
 YOU_MOVED.means("(you) returned (to your deck)", RETURNED)
 YOU_MOVED.means("(you) placed (at the bottom of your deck)", RETURNED)
-YOU_MOVED.means("of Characters returned|placed", RETURNED)
-YOU_MOVED.means("of Characters K.O.'d", KOD)
 
 
 # The cards of a pile that were not taken: they are put away whatever was done with the others.

@@ -12,7 +12,6 @@ What a word covers is decided by where it stands:
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, Final, TypeVar
@@ -32,9 +31,8 @@ from optcg.model.selections import (
     This,
 )
 from optcg.model.terms import Area, Category
+from optcg.model.trees import nodes_of, rebuilt
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.lacking import lacking
-from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.filters import (
     NOTHING,
     Described,
@@ -42,10 +40,11 @@ from optcg.text.phrases.filters import (
     all_of,
     any_of,
     excepts_one,
+    lacking,
     parts_of,
     ways_of,
 )
-from optcg.text.with_fields import rebuilt
+from optcg.text.phrases.words import genitive
 
 _FIELD: Final = frozenset((*ON_FIELD, Area.COST))
 _AREAS: Final = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}
@@ -178,30 +177,23 @@ def _cards(plural: bool, *kinds: tuple[Category, bool]) -> Noun:
 
 
 KIND = Phrase[tuple[Category, bool]]("kind")
-KIND_S = Phrase[tuple[Category, bool]]("kind-s")
 for _kind in (Category.LEADER, Category.CHARACTER, Category.STAGE, Category.EVENT):
     KIND.means(f"{_kind}", (_kind, False))
     KIND.means(f"{_kind}s", (_kind, True))
-    KIND_S.means(f"{_kind}'s", (_kind, False))
-    KIND_S.means(f"{_kind}s'", (_kind, True))
 CARD_WORD = Phrase[bool]("card-word")
 CARD_WORD.means("card", False)
 CARD_WORD.means("cards", True)
-CARD_S = Phrase[bool]("card-word-s")
-CARD_S.means("card's", False)
-CARD_S.means("cards'", True)
 
 HEAD = Phrase[Noun]("head")
-HEAD_S = Phrase[Noun]("head-s")
-for _phrase, _s in ((HEAD, ""), (HEAD_S, "-s")):
-    _phrase.says(f"<card-word{_s}>", lambda plural: _cards(plural))
-    _phrase.says(f"<kind{_s}>", _bare)
-    _phrase.says(f"<kind> and <kind{_s}>", _all_kinds)
-    _phrase.says(f"<kind> <card-word{_s}>", lambda kind, plural: _cards(plural, kind))
-    _phrase.says(f"<kind> and <kind> <card-word{_s}>", lambda *said: several(_cards(said[-1], *said[:-1])))
-    for _kinds in ("<kind> or", "<kind> , <kind> (,) or"):
-        _phrase.says(f"{_kinds} <kind{_s}>", _bare)
-        _phrase.says(f"{_kinds} <kind> <card-word{_s}>", lambda *said: _cards(said[-1], *said[:-1]))
+HEAD.says("<card-word>", lambda plural: _cards(plural))
+HEAD.says("<kind>", _bare)
+HEAD.says("<kind> and <kind>", _all_kinds)
+HEAD.says("<kind> <card-word>", lambda kind, plural: _cards(plural, kind))
+HEAD.says("<kind> and <kind> <card-word>", lambda *said: several(_cards(said[-1], *said[:-1])))
+HEAD.says("<kind> or <kind>", _bare)
+HEAD.says("<kind> or <kind> <card-word>", lambda one, two, plural: _cards(plural, one, two))
+for _form in (KIND, CARD_WORD, HEAD):
+    Phrase[Any](f"{_form.name}-s").form_of(_form, genitive)
 
 # With what stands before it. A name alone is any card of that name (Rule 2-1-2).
 SIMPLE_NOUN = Phrase[Noun]("simple-noun")
@@ -211,9 +203,7 @@ SIMPLE_NOUN.says(
     "<ahead> <kind> <name>",
     lambda ahead, kind, name: _one(_bare(kind)).and_(Described(all_of(ahead, f.NameIs(name)))),
 )
-NOUN_S = Phrase[Noun]("noun-s")
-NOUN_S.says("<ahead> <head-s>", lambda ahead, head: head.and_(Described(ahead)))
-NOUN_S.says("<ahead> <names> ' s", lambda ahead, names: Noun((), Described(all_of(ahead, names))))
+NOUN_S = Phrase[Noun]("noun-s").form_of(SIMPLE_NOUN, genitive)
 
 
 def _one(noun: Noun) -> Noun:
@@ -233,8 +223,8 @@ NOUN = Phrase[Noun]("noun")
 NOUN.says("<simple-noun> <behind>", lambda noun, behind: noun.and_(behind))
 NOUN.says("<either-noun> <behind>", lambda nouns, behind: _all_so(nouns, behind))
 NOUN.says(
-    "<simple-noun> or <head> <after> <and-traits> <behind>",
-    lambda one, head, own, more, said: either(one, _same_kind(one, head, own.and_(more))).and_(_anew(said)),
+    "<simple-noun> or <head> <after> <behind>",
+    lambda one, head, own, said: either(one, _same_kind(one, head, own)).and_(_anew(said)),
 )
 NOUN.says(
     "<simple-noun> <after> <behind> or <simple-noun> <behind>",
@@ -243,29 +233,19 @@ NOUN.says(
 EITHER_NOUN = Phrase[tuple[Noun, ...]]("either-noun")
 EITHER_NOUN.says("<simple-noun> or <simple-noun>", lambda *nouns: nouns)
 EITHER_NOUN.says("<simple-noun> , <simple-noun> (,) or <simple-noun>", lambda *nouns: nouns)
-EITHER_NOUN.says("<simple-noun> , <names>", lambda one, names: (one, _two_names(one, names)))
 
 # All of them: "[A] and {B} type Characters".
-AND_NOUN = Phrase[Noun]("and-noun")
-AND_NOUN.says(
-    "<member> (,) and <member> <head> <behind>",
-    lambda one, two, head, said: several(head).and_(Described(any_of(one, two))).and_(said),
-)
-AND_NOUN_S = Phrase[Noun]("and-noun-s")
-AND_NOUN_S.says(
-    "<member> (,) and <member> <head-s>",
+AND_HEAD = Phrase[Noun]("and-head")
+AND_HEAD.says(
+    "<member> (,) and <member> <head>",
     lambda one, two, head: several(head).and_(Described(any_of(one, two))),
 )
+AND_NOUN = Phrase[Noun]("and-noun")
+AND_NOUN.says("<and-head> <behind>", lambda head, said: head.and_(said))
+AND_NOUN_S = Phrase[Noun]("and-noun-s").form_of(AND_HEAD, genitive)
 MEMBER = Phrase[Filter | None]("member")
 MEMBER.says("<names>", lambda names: names)
 MEMBER.says("<types> (type)", lambda types: types)
-
-
-def _two_names(one: Noun, names: Filter) -> Noun:
-    """ "{A} type card, [B], or [C]"."""
-    if not (one.kinds or one.card) or not isinstance(names, f.AnyOf):
-        raise Misfit
-    return Noun((), Described(names))
 
 
 def either(one: Noun, two: Noun, apart: bool = False) -> Noun:
@@ -424,23 +404,14 @@ def on_that_field(before: Condition, fact: Condition) -> Condition:
     return fact
 
 
-def _any_part(node: object, fits: Callable[[object], bool]) -> bool:
-    """Whether a node, or one inside it, fits."""
-    if isinstance(node, tuple):
-        return any(_any_part(part, fits) for part in node)
-    return fits(node) or (
-        is_dataclass(node) and any(_any_part(getattr(node, field.name), fits) for field in fields(node))
-    )
-
-
 def says_other(node: object) -> bool:
     """Whether cards are told by being other ones."""
-    return _any_part(node, lambda part: isinstance(part, Other))
+    return any(isinstance(part, Other) for part in nodes_of(node))
 
 
 def names_this(node: object) -> bool:
     """Whether something is said of this card itself, also of its power or name; "other" is not."""
-    return _any_part(node, _is_this)
+    return any(map(_is_this, nodes_of(node)))
 
 
 def _is_this(node: object) -> bool:

@@ -16,38 +16,32 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Owner, Selection, Slot, Together, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.amounts import AMOUNT
-from optcg.text.phrases.events import SIMPLE, of_player
+from optcg.text.phrases.amounts import AMOUNT, SCALE
+from optcg.text.phrases.conditions import FACT
+from optcg.text.phrases.coordination import CARDS
 from optcg.text.phrases.filters import AFTER, Described, all_of, any_of, sure
 from optcg.text.phrases.looking import taken
 from optcg.text.phrases.moves import PILE, TARGETS, off_field, together
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.parts import CARDS, EFFECT, FACT, SCALE
 from optcg.text.phrases.references import LATEST
 from optcg.text.phrases.replacements import INSTEAD, NOTHING_INSTEAD
+from optcg.text.phrases.verbs import EFFECT
 from optcg.text.writing.nouns import is_of_one_card
-from optcg.text.writing.references import FIRST, ORDINALS
+from optcg.text.writing.references import FIRST
 
 # Which cards ----------------------------------------------------------------------------------------
 POINTED = Phrase[int]("pointed-at")
 POINTED.says("<that-card>", lambda slot: slot)
 POINTED.says("<called>", lambda slot: slot)
 CALLED = Phrase[int]("called")
-for _slot, _word in enumerate(ORDINALS, FIRST):
-    CALLED.means(f"the card(s) named {_word}", _slot)
+CALLED.says("the card(s) named <ordinal>", lambda nth: FIRST + nth - 1)
 
-CARDS.says("<called>", Slot)
 CARDS.says("the <noun> among <pointed-at>", lambda noun, slot: Slot(slot, described(noun)))
 AMONG = Phrase[Selection]("among")
 AMONG.says("<count> <noun> from among <pointed-at>", lambda n, noun, slot: picked(n, noun, slot))
 CARDS.says("<among>", lambda among: among)
 TARGETS.says("<cards> and <cards> and <cards>", lambda one, two, three: _three(together(one, two), three))
-PILE.says(
-    "cards equal to <amount> from the top of <whose> <pile-name>",
-    lambda n, owner, area: Top(owner, area, n),
-)
-PILE_NAME = Phrase[Area]("pile-name")
-PILE_NAME.means("deck", Area.DECK)
+PILE.says("cards equal to <amount> from the top of <whose> deck", lambda n, owner: Top(owner, Area.DECK, n))
 
 
 def described(noun: Noun) -> Filter | None:
@@ -77,7 +71,6 @@ SO.says("is|are <before>", lambda said: said)
 SO.says("( <so> )", lambda said: said)
 
 ALL_SO = Phrase[Filter]("so")
-ALL_SO.says("<is-so>", lambda said: said)
 ALL_SO.says("<is-so> and <and-so>", lambda one, rest: sure(all_of(one, *rest)))
 ALL_SO.says("<is-so> or <is-so>", lambda one, two: sure(any_of(one, two)))
 AND_SO = Phrase[tuple[Filter, ...]]("and-so")
@@ -104,7 +97,6 @@ EFFECT.says("( <steps> )", lambda steps: steps)
 INSTEAD.means("do nothing instead (.)", NOTHING_INSTEAD)
 EFFECT.says("reveal <pointed-at>", lambda slot: (e.Reveal(Slot(slot)),))
 EFFECT.says("draw cards equal to <amount>", lambda n: (e.Draw(n),))
-EFFECT.says("look at <life-cards>", lambda what: (e.Look(what),))
 EFFECT.says("return <cards> to your|their deck", lambda what: (e.Move(off_field(what), Place.DECK),))
 EFFECT.says("shuffle your opponent's deck", lambda: (e.Shuffle(Owner.OPPONENT),))
 EFFECT.says(
@@ -114,4 +106,3 @@ EFFECT.says(
     "swap the base power of <pointed-at> with each other <until>",
     lambda slot, until: (e.SwapBasePower(slot, slot, until),),
 )
-SIMPLE.says("your opponent activates a [Trigger]", lambda: of_player("Trigger activated", Owner.OPPONENT))

@@ -17,7 +17,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.conditions import both
 from optcg.text.phrases.events import KO, REMOVED, THIS, Cause, Deed, Fate
 from optcg.text.phrases.nouns import Noun, names_this, than_those
-from optcg.text.phrases.parts import EFFECT, Steps
+from optcg.text.phrases.verbs import EFFECT, Steps
 
 Woulds = tuple[a.Would, ...]
 
@@ -68,11 +68,10 @@ NOTHING_INSTEAD: Final = Instead((), False)
 INSTEAD = Phrase[Instead]("instead")
 INSTEAD.says("you may <clauses> instead (.)", lambda steps: Instead(steps, True))
 INSTEAD.says("<clauses> instead (.)", lambda steps: Instead(_forced(steps), False))
-for _card in ("it", "this|that Character|Leader|Stage|card"):
-    INSTEAD.says(
-        f"you may <clauses> instead of {_card} being <fate> (.)",
-        lambda steps, fate: Instead(steps, True, fate),
-    )
+INSTEAD.says(
+    "you may <clauses> instead of this|that Character|Leader|Stage|card being <fate> (.)",
+    lambda steps, fate: Instead(steps, True, fate),
+)
 
 
 def _forced(steps: Steps) -> Steps:
@@ -94,9 +93,6 @@ REPLACES.says(
     "if <condition> and <situation> , <instead>", lambda fact, said, deed: in_place(said, deed, fact)
 )
 REPLACES.says(
-    "if <condition> , if <situation> , <instead>", lambda fact, said, deed: in_place(said, deed, fact)
-)
-REPLACES.says(
     "if|when <situation> and|while <condition> , <instead>",
     lambda said, fact, deed: in_place(said, deed, fact),
 )
@@ -107,10 +103,6 @@ REPLACES.says(
 # [Once Per Turn] it does not happen: nothing is done in place of it.
 ONCE = Phrase[a.ReplacementEffect]("once-a-turn")
 ONCE.says("<event-subject> cannot be <done> (.)", lambda what, deeds: _not_once(what, deeds))
-ONCE.says(
-    "if <condition> , <event-subject> cannot be <done> (.)",
-    lambda fact, what, deeds: replace(_not_once(what, deeds), condition=fact),
-)
 
 
 def _not_once(what: Cards, deeds: tuple[Deed, ...]) -> a.ReplacementEffect:

@@ -13,12 +13,14 @@ from optcg.model.conditions import Condition
 from optcg.model.selections import Cards, Every, Owner, Selection
 from optcg.model.terms import Area, Attribute
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.abilities import STATIC
 from optcg.text.phrases.events import at_the_start, described
 from optcg.text.phrases.filters import sure
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.parts import RULE, STATIC
 
 Abilities = tuple[Ability, ...]
+
+RULE = Phrase[Abilities]("rule-text")
 
 # Rules said as such -----------------------------------------------------------------------------------
 PART = Phrase[Abilities]("rule")
@@ -74,12 +76,11 @@ def _given(count: int, to: Selection, fact: Condition) -> Ability:
 
 # Counters of cards in the hand (Rule 2-10): used there alone, whether the words name the hand or not ------
 COUNTER = Phrase[a.GivesCounter]("hand-counter")
-for _all in ("all of your", "your"):
-    for _words in (
-        f"{_all} <noun> have|has a <signed> Counter",
-        f"the Counter of {_all} <noun> becomes <signed>",
-    ):
-        COUNTER.says(_words, lambda noun, n: a.GivesCounter(_held(noun), n, becomes=True))
+for _words in (
+    "(all of) your <noun> have|has a <signed> Counter",
+    "the Counter of (all of) your <noun> becomes <signed>",
+):
+    COUNTER.says(_words, lambda noun, n: a.GivesCounter(_held(noun), n, becomes=True))
 PART.says("<hand-counter>", lambda counter: (counter,))
 STATIC.says("<hand-counter> (.)", lambda counter: (counter,))
 
@@ -108,14 +109,13 @@ HELD.says("(all) (of) (the|your) <noun>", lambda noun: _in_hand(noun))
 HAND_COST = Phrase[a.HandCost]("hand-cost")
 HAND_COST.says("give <held> <signed> cost", lambda held, n: held.cost(n))
 HAND_COST.says("give <held> <signed> cost <scale>", lambda held, n, scale: held.cost(Per(n, *scale)))
-for _is in ("will be", "is"):
-    HAND_COST.says(
-        f"the cost of playing <held> {_is} reduced by <number>", lambda held, n: held.cost(-n, to_play=True)
-    )
+HAND_COST.says(
+    "the cost of playing <held> will|is (be) reduced by <number>",
+    lambda held, n: held.cost(-n, to_play=True),
+)
 STATIC.says("<hand-cost> (.)", lambda cost: (cost,))
 STATIC.says("<in-the-turn> , <hand-cost> (.)", lambda fact, cost: (replace(cost, condition=fact),))
-for _if in ("if", "while", "as long as"):
-    STATIC.says(f"{_if} <condition> , <hand-cost> (.)", lambda fact, cost: (replace(cost, condition=fact),))
+STATIC.says("if <condition> , <hand-cost> (.)", lambda fact, cost: (replace(cost, condition=fact),))
 
 
 def _in_hand(noun: Noun) -> Held:

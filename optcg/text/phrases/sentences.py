@@ -17,12 +17,11 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
+from optcg.model.trees import rebuilt, with_fields
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.conditions import both, exclude
 from optcg.text.phrases.moves import alternative, but_for_the_rest, leaves_the_rest, off_field, on_field
 from optcg.text.phrases.nouns import Noun, than_target
-from optcg.text.phrases.parts import CLAUSES, EFFECT, STEPS, Steps
 from optcg.text.phrases.references import (
     EFFECT_OF,
     IT,
@@ -30,12 +29,11 @@ from optcg.text.phrases.references import (
     LOOKED,
     THAT_CHARACTER,
     THAT_ONE,
-    THE_OTHER,
     THEM,
     asked_about,
     needs_no_card,
 )
-from optcg.text.with_fields import with_fields
+from optcg.text.phrases.verbs import CLAUSES, EFFECT, STEPS, Steps
 
 # Inside a sentence.
 LINKED = Phrase[None]("linked")
@@ -43,7 +41,7 @@ for _words in ("and", ", and", ","):
     LINKED.means(_words, None)
 AND = Phrase[None]("and")
 AND.says("<linked>", lambda _: None)
-for _words in (";", ", then", "and then", ", and then"):
+for _words in (";", ", then", "(,) and then"):
     AND.means(_words, None)
 
 CLAUSES.says("<effect>", lambda effect: effect)
@@ -96,17 +94,18 @@ def _may_of_theirs(steps: Steps) -> Steps:
     return (e.May(steps, who=Owner.OPPONENT),)
 
 
-for _deeds, _deed in ((THEIR_DEEDS, "<their-deed>"), (THEIR_PART, "<opponents-effect>")):
-    _deeds.says(_deed, lambda one: one)
-    _deeds.says(f"{_deed} <and> <{_deeds.name}>", lambda one, _, rest: _they_do(one, rest))
-    _deeds.says(f"{_deed} (,) or {_deed}", lambda one, two: _as_they_like(one, two))
+THEIR_DEEDS.says("<their-deed>", lambda one: one)
+THEIR_DEEDS.says("<their-deed> <and> <their-deeds>", lambda one, _, rest: _they_do(one, rest))
+THEIR_DEEDS.says("<their-deed> (,) or <their-deed>", lambda one, two: _as_they_like(one, two))
+THEIR_PART.form_of(
+    THEIR_DEEDS,
+    lambda words: words.replace("<their-deed>", "<opponents-effect>").replace("-deeds>", "-part>"),
+)
 EFFECT.says("your opponent <their-deed>", lambda steps: steps)
 CLAUSES.says("your opponent <their-deeds>", lambda steps: steps)
 CLAUSES.says("they <their-part>", lambda steps: steps)
 CLAUSES.says("your opponent must <their-part>", lambda steps: steps)
 CLAUSES.says("your opponent may <their-part>", lambda steps: _may_of_theirs(steps))
-for _each in ("each player <their-deeds>", "both players <their-part>"):
-    EFFECT.says(_each, lambda steps: _of_each_player(steps))
 
 
 def _they_do(one: Steps, rest: Steps) -> Steps:
@@ -123,32 +122,18 @@ def _as_they_like(one: Steps, two: Steps) -> Steps:
     return (replace(choice, chooser=Owner.OPPONENT),)
 
 
-def _of_each_player(steps: Steps) -> Steps:
-    """What each of them has chosen or revealed would not be told apart later on."""
-    if any(isinstance(step, (e.Pick, e.Reveal)) for step in steps):
-        raise Misfit
-    return (e.AsPlayer(Owner.EITHER, own(steps)),)
-
-
 def own(steps: Steps) -> Steps:
     """The steps as each player does them: the opponent's cards become one's own."""
     return tuple(_turned(step) for step in steps)
 
 
 def _turned(node: Any) -> Any:
-    if node is Owner.OPPONENT:
-        return Owner.YOU
-    if isinstance(node, tuple):
-        return tuple(_turned(part) for part in node)
-    if not is_dataclass(node):
-        return node
-    return replace(node, **{field.name: _turned(getattr(node, field.name)) for field in fields(node)})
+    return Owner.YOU if node is Owner.OPPONENT else rebuilt(node, _turned)
 
 
 # Between sentences.
 AND_THEN = Phrase[None]("and-then")
-for _words in (". Then ,", ". Then", "Then ,", "; then", "; then ,"):
-    AND_THEN.means(_words, None)
+AND_THEN.means(". Then (,)", None)
 STOP = Phrase[None]("stop")
 STOP.means(".", None)
 STOP.says("<and-then>", lambda _: None)
@@ -158,20 +143,11 @@ STEPS.says("<clauses> <stop> <steps>", lambda steps, _, rest: steps + rest)
 # Rules 4-10-1, 8-3-3: an "if" holds for all that follows it.
 STEPS.says("if <condition> , <steps>", lambda fact, rest: held(fact, rest))
 # An "if" behind its deed holds for all that comes then, too; of a sentence that only follows, nobody knows.
-IF_SO = Phrase[Steps]("if-so")
-IF_SO.says("<effect>", lambda effect: effect)
-IF_SO.says("<effect> and <effect>", lambda effect, shuffle: effect + _shuffling(shuffle))
-STEPS.says("<if-so> (,) if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
+STEPS.says("<effect> (,) if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says(
-    "<if-so> (,) if <condition> <and-then> <steps>", lambda steps, fact, _, rest: _on_that(fact, steps + rest)
+    "<effect> (,) if <condition> <and-then> <steps>",
+    lambda steps, fact, _, rest: _on_that(fact, steps + rest),
 )
-
-
-def _shuffling(steps: Steps) -> Steps:
-    """ "Return A to your deck and shuffle it if C" is one deed; "A and B if C" may be two."""
-    if not isinstance(steps[0], e.Shuffle):
-        raise Misfit
-    return steps
 
 
 def held(fact: c.Condition, rest: Steps) -> Steps:
@@ -201,13 +177,12 @@ def _on_that(fact: c.Condition, steps: Steps) -> Steps:
 STEPS.says("you may|can <clauses> . If you do|did , <steps>", lambda steps, then: _may_then(steps, then))
 STEPS.says("<clauses> . If you do|did , <steps>", lambda steps, then: _done_then(steps, then))
 STEPS.says(
-    "your opponent may <their-part> . If they do , <steps>",
-    lambda steps, then: (e.May(steps, then=then, who=Owner.OPPONENT),),
+    "your opponent may <their-part> . If they do <not> , <steps>", lambda *said: (_may_of_theirs_then(*said),)
 )
-STEPS.says(
-    "your opponent may <their-part> . If they do not , <steps>",
-    lambda steps, rest: (e.May(steps, otherwise=rest, who=Owner.OPPONENT),),
-)
+
+
+def _may_of_theirs_then(steps: Steps, left: bool, then: Steps) -> Effect:
+    return e.May(steps, then=() if left else then, otherwise=then if left else (), who=Owner.OPPONENT)
 
 
 def _may_then(steps: Steps, then: Steps) -> Steps:
@@ -236,7 +211,7 @@ def _if_done(steps: Steps) -> Steps:
 def done_in_full(steps: Steps) -> c.Condition:
     """ "Trash 2 cards from your hand. If you do": both of them, though one card alone is trashed (1-3-2)."""
     deed = steps[-1]
-    if getattr(deed, "what", None) in (Slot(LOOKED), Slot(THE_OTHER)):
+    if getattr(deed, "what", None) == Slot(LOOKED):
         raise Misfit  # the rest is placed anyway
     if isinstance(deed, e.Grant) or (isinstance(deed, e.AsPlayer) and deed.who is Owner.EITHER):
         raise Misfit  # it may be done later, or by the opponent alone
@@ -250,14 +225,10 @@ def done_in_full(steps: Steps) -> c.Condition:
 
 
 # The one or the other: "If A, X. Otherwise, Y."
-for _not, _parting in (
-    ("Otherwise", lambda fact, then, other: _parted(fact, then, other)),
-    ("If that is not the case", e.If),  # whatever it is that does not hold; the writer's own words
-):
-    STEPS.says(
-        f"if <condition> , <clauses> . {_not} , <clauses> (.)",
-        lambda fact, then, other, parting=_parting: (parting(fact, then, other),),
-    )
+STEPS.says(
+    "if <condition> , <clauses> . Otherwise , <clauses> (.)",
+    lambda fact, then, other: (_parted(fact, then, other),),
+)
 
 
 def _parted(fact: c.Condition, then: Steps, other: Steps) -> Effect:

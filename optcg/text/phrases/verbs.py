@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -11,9 +10,13 @@ from optcg.model import effects as e
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, This, Together, Top
 from optcg.model.terms import Area
+from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.parts import EFFECT, Steps
-from optcg.text.with_fields import with_fields
+
+Steps = tuple[Effect, ...]
+EFFECT = Phrase[Steps]("effect")  # one deed
+CLAUSES = Phrase[Steps]("clauses")  # what stands in one sentence
+STEPS = Phrase[Steps]("steps")  # all of it
 
 
 class Verb(NamedTuple):
@@ -64,16 +67,15 @@ def their(words: str) -> str:
     return re.sub(r"\byour\b", "their", words)
 
 
+def by_opponent(steps: Steps) -> Steps:
+    return tuple(map(_by_opponent, steps))
+
+
 # A deed as you do it, as the opponent does it ("trashes"), and after "may", "must" and "they" ("trash").
-THEIR_DEED = Phrase[Steps]("their-deed")
-OPPONENTS_EFFECT = Phrase[Steps]("opponents-effect")
-
-
-def deed(words: str, make: Callable[..., Steps]) -> None:
-    """One row: the words as they are said to you, and the steps that they mean."""
-    EFFECT.says(words, make)
-    for phrase, said in ((THEIR_DEED, third_person(words)), (OPPONENTS_EFFECT, their(words))):
-        phrase.says(said, lambda *parts: tuple(map(_by_opponent, make(*parts))))
+DEED = Phrase[Steps]("deed")
+EFFECT.says("<deed>", lambda steps: steps)
+THEIR_DEED = Phrase[Steps]("their-deed").form_of(DEED, third_person, by_opponent)
+OPPONENTS_EFFECT = Phrase[Steps]("opponents-effect").form_of(DEED, their, by_opponent)
 
 
 def _by_opponent(step: Effect) -> Effect:

@@ -12,11 +12,13 @@ from optcg.text.words.tokens import (
     GATE_TAGS,
     NAME,
     NUMBER,
+    ORDINALS,
     QUOTED,
     SIGNED,
     TAGS,
     TIMING_TAGS,
     TYPE,
+    WORD,
     Token,
 )
 
@@ -65,6 +67,15 @@ QUOTED_TEXT = Phrase[str]("quoted", QUOTED, lambda token: token.inside)
 ATTRIBUTE_NAME = Phrase[Attribute]("attribute", ATTRIBUTE, _attribute)
 
 
+# "First", "second": the word, and its number.
+def _ordinal(token: Token) -> int:
+    if token.key not in ORDINALS:
+        raise Misfit
+    return ORDINALS.index(token.key) + 1
+
+
+ORDINAL = Phrase[int]("ordinal", WORD, _ordinal)
+
 COLOR = Phrase[Color]("color")
 for _color in Color:
     COLOR.means(_color.lower(), _color)
@@ -77,19 +88,46 @@ WHOSE.means("your opponent's", Owner.OPPONENT)
 WHOSE.means("their", Owner.OPPONENT)
 WHOSE.means("your or your opponent's", Owner.EITHER)
 
+OPPONENTS = Phrase[None]("opponents")
+OPPONENTS.says("<whose>", lambda whose: the_opponents(whose))
+
 DURATION = Phrase[Duration]("duration")
 DURATION.means("(during) this battle", Duration.BATTLE)
 DURATION.means("(during) this turn", Duration.TURN)
-for _their in ("your opponent's", "their"):
-    DURATION.means(f"until the end of {_their} next turn", Duration.OPPONENT_END)
-    DURATION.means(f"until the end of {_their} next End Phase", Duration.OPPONENT_END_PHASE)
-DURATION.means("until the end of your next turn", Duration.OWN_END)
+DURATION.says(
+    "until the end of <whose> next turn",
+    lambda whose: Duration.OWN_END if one_owner(whose) is Owner.YOU else Duration.OPPONENT_END,
+)
+DURATION.says("until the end of <opponents> next End Phase", lambda _: Duration.OPPONENT_END_PHASE)
 DURATION.means("until the start of your next turn", Duration.OWN_START)
 
 # How long, where nothing need be said of it: then as long as the card is on the field.
 UNTIL = Phrase[Duration]("until")
 UNTIL.means("", Duration.ON_FIELD)
 UNTIL.says("<duration>", lambda until: until)
+
+
+# Whether it is said with "not".
+NOT = Phrase[bool]("not")
+NOT.means("", False)
+NOT.means("not", True)
+
+
+def genitive(words: str) -> str:
+    """ "<kind> or <kind> cards" as the owner of something: "<kind> or <kind> cards'"."""
+    *before, last = words.split()
+    if last in ("<name>", "<names>"):
+        last += " ' s"  # "[Nami]'s"
+    elif last.startswith("<"):
+        last = last.replace(">", "-s>")
+    else:
+        last += "'" if last.endswith("s") else "'s"
+    return " ".join((*before, last))
+
+
+def the_opponents(owner: Owner) -> None:
+    if owner is not Owner.OPPONENT:
+        raise Misfit
 
 
 def one_owner(owner: Owner) -> Owner:

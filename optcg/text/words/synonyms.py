@@ -7,26 +7,22 @@ takes the place of others keeps their columns.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from itertools import product
 from typing import Final, NamedTuple
 
-from optcg.text.patterns import variants
 from optcg.text.words.tokens import NUMBER, WORD, Token, tokens_of
 
-_NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
 ROWS: Final[tuple[tuple[str, str], ...]] = (
-    # Short forms (OP01-044) and numbers in words (EB01-052).
-    ("can't", "cannot"),
-    ("don't", "do not"),
-    ("doesn't", "does not"),
-    ("didn't", "did not"),
-    ("isn't", "is not"),
-    *((written, str(number)) for number, written in enumerate(_NUMBERS, 1)),
+    # Short forms, and a number in words.
+    ("don't", "do not"),  # OP01-044
+    ("one", "1"),  # EB01-052
     ("draw a card", "draw 1 card"),  # EB04-011
     # Two editions of the same verb or joint.
     ("select", "choose"),  # EB01-038
-    ("selects", "chooses"),
-    ("selected", "chosen"),
+    ("selected", "chosen"),  # EB01-038
+    ("selects", "chooses"),  # OP01-038, written again
     ("whenever", "when"),  # OP08-043
     ("for each", "for every"),  # OP16-034
     ("you can", "you may"),  # OP01-031
@@ -48,8 +44,30 @@ ROWS: Final[tuple[tuple[str, str], ...]] = (
     ("your|their (respective) hands", "their hand"),  # OP05-058
     ("until you each have", "until they have"),  # OP05-058
     # One form for one and for several.
-    ("DON!! card(s)", "DON!! cards"),
+    ("DON!! card(s)", "DON!! cards"),  # EB01-002
 )
+
+
+# How rows and patterns are written --------------------------------------------------------------------------
+_PIECE: Final = re.compile(r"\([^()\s][^()]*\)(?=\s|$)|\S+")
+
+
+def variants(pattern: str) -> Iterator[list[str]]:
+    """All word by word forms of a pattern: "a|the card(s) (in play)" stands for eight of them."""
+    choices: list[list[str]] = []
+    for piece in _PIECE.findall(pattern):
+        if piece.startswith("(") and piece.endswith(")"):
+            choices.append(["", *piece[1:-1].split("|")])
+        else:
+            forms: list[str] = []
+            for form in piece.split("|"):
+                if form.endswith("(s)"):
+                    forms += [form[:-3], form[:-3] + "s"]
+                else:
+                    forms.append(form)
+            choices.append(forms)
+    for chosen in product(*choices):
+        yield [word for words in chosen for word in words.split()]
 
 
 class _Node:
@@ -103,10 +121,10 @@ def same_pieces(pieces: list[str]) -> list[str]:
 
 
 def rows_used(line: str) -> list[tuple[str, str]]:
-    """The rows of the table that change a line."""
+    """The rows of the table that change a line, or that keep another row from changing it."""
     keys = [token.key for token in tokens_of(line)]
     found = _found(keys)
-    return [row for start, end, row in found if keys[start:end] != row[1].lower().split()]
+    return [row for start, end, row in found if keys[start:end] != row[1].lower().split() or row[0] == row[1]]
 
 
 def _found(keys: list[str]) -> list[_Found]:

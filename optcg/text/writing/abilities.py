@@ -18,7 +18,7 @@ from optcg.model.filters import Filter, InArea
 from optcg.model.selections import Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.phrases.sentences import done_in_full
-from optcg.text.resolver import has_event, points_back
+from optcg.text.resolver import ends_in_trash, has_event, points_back
 from optcg.text.words.tokens import AUTO_TAGS
 from optcg.text.writing.english import capital, listed, sentence, signed
 from optcg.text.writing.facts import FOUGHT, OWN_LEADER
@@ -106,16 +106,19 @@ class AbilityWriter(StepWriter):
                 return _line(self._gate(gate, ""), self._permanent(changes, _lying(area, condition)))
             case a.ReplacementEffect():
                 return self._replacement(ability)
-            case a.HandCost() | a.GivesCounter():
-                return _line(self._gate(ability.gate, ""), self.marked(RULE, self._rule(ability)))
             case a.RuleText():
-                return sentence(self.marked(RULE, self._rule(ability)))
+                head = self._gate(getattr(ability, "gate", a.OPEN), "")
+                fact = self._if(getattr(ability, "condition", None))
+                return _line(head, fact + self.marked(RULE, self._rule(ability)))
         raise TypeError(f"No words for {ability!r}.")
 
     def _permanent(self, changes: tuple[Effect, ...], condition: Condition | None) -> str:
         match changes, condition:
             case (e.Forbid(),), c.NotSo(fact):
                 return f"{self.steps(changes)} {self.marked(IF, f'unless {self.condition(fact)}')}"
+            case (e.Forbid(This()),), c.ThisCardIs(f.PlayedThisTurn()) if self.this == "this Character":
+                return f"{self.steps(changes)} on the turn in which it is played"
+        self.lasting = True
         return self._if(condition) + self.steps(changes)
 
     def _if(self, condition: Condition | None) -> str:
@@ -123,6 +126,10 @@ class AbilityWriter(StepWriter):
 
     def _replacement(self, ability: a.ReplacementEffect) -> str:
         condition, effects = _lying(ability.area, ability.condition), ability.effects
+        if not effects and not ability.optional and ability.gate.once and ability.would.also is None:
+            said = self.would(ability.would).replace(" would ", " cannot ", 1)
+            said += "s" if said.endswith(" effect") else ""
+            return _line(self._gate(ability.gate, ""), self._if(condition) + self.marked(STEP, said))
         said = negated = ""
         match condition:
             case c.NotSo(fact):
@@ -189,11 +196,7 @@ class AbilityWriter(StepWriter):
         return said + (capital(self.steps(effects)) if said.endswith(". ") else self.steps(effects))
 
     def _cost(self, cost: tuple[Effect, ...], optional: bool) -> str:
-        """DON!! -X can always be declined; other costs say "you may" (Rules 8-3-1-4, 8-3-1-6)."""
-        match cost[0]:
-            case e.ReturnDon(int() as count) if cost[0] == e.ReturnDon(count) and optional:
-                rest = f", you may {self.joined(cost[1:])}" if cost[1:] else ""
-                return f"DON!! -{count}{rest}"
+        """What can be declined says "you may" (Rules 8-3-1-4, 8-3-1-6)."""
         return f"{'you may ' if optional else ''}{self.joined(cost)}"
 
     # Rule texts -------------------------------------------------------------------------------------
@@ -212,13 +215,6 @@ class AbilityWriter(StepWriter):
                 if not by:
                     return f"{self.whose(who)} {cards} are played rested"
                 return f"{cards} {_PLAYED[who]}{self.caused(by, None)} are played rested"
-        said = self._rule_if(text)
-        condition = getattr(text, "condition", None)
-        return said if condition is None else f"if {self.condition(condition)}, {said}"
-
-    def _rule_if(self, text: a.RuleText) -> str:
-        """Rule texts that hold under a condition."""
-        match text:
             case a.DonPhaseGives(count):
                 return (
                     f"{self.many(count, 'DON!! card')} placed during your DON!! Phase is given to your Leader"
@@ -292,7 +288,7 @@ def lies_in(ability: Ability) -> Area | None:
     """Where the card is when its text works, if not on the field (Rules 8-4-5, 10-1-5, 10-2-17)."""
     if isinstance(ability, a.TriggerEffect):
         return Area.NONE
-    if isinstance(ability, a.AutoEffect) and [when.event for when in ability.timings] == ["On K.O."]:
+    if isinstance(ability, a.AutoEffect) and ends_in_trash(ability):
         return Area.TRASH
     return None if getattr(ability, "area", None) is None else Area.NONE
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 _PLURALS: Final = {"is ": "are ", "has ": "have ", "was ": "were ", "does ": "do ", "shares ": "share "}
@@ -16,6 +17,7 @@ _SAYS_S: Final = {"trash": "trashes", "K.O.": "K.O.'s", "pass": "passes"}
 # Stands before each clause of an ability, with its kind; see `pieces`.
 MARK: Final = "\x02"
 END: Final = "\x03"
+_MARKED: Final = re.compile(f"{MARK}[^{END}]*{END}")
 
 
 def article(noun: str) -> str:
@@ -63,6 +65,11 @@ def capital(text: str) -> str:
         mark, end, rest = text.partition(END)
         return mark + end + capital(rest)
     return text[:1].upper() + text[1:]
+
+
+def unmarked(text: str) -> str:
+    """Without the marks of clauses."""
+    return _MARKED.sub("", text)
 
 
 def sentence(text: str) -> str:

@@ -35,7 +35,7 @@ from optcg.model.selections import (
     TopOrBottom,
 )
 from optcg.model.terms import KEYWORD_BITS, Area, Category
-from optcg.text.lacking import lacking
+from optcg.text.phrases.filters import lacking
 from optcg.text.resolver import is_single
 from optcg.text.writing.english import article, counted, listed, opposite, plural
 from optcg.text.writing.references import Named, Thread
@@ -218,7 +218,6 @@ _PROPERTIES: Final[dict[type[Filter], tuple[Kind, str]]] = {
 # Numbers that are worked out, said as they are.
 _AMOUNTS: Final[dict[type[n.Counted], str]] = {
     n.DoneCount: "the number done this way",
-    n.PaidDon: "the number of DON!! cards paid",
     n.NamedNumber: "the chosen cost",
 }
 
@@ -339,7 +338,8 @@ class NounWriter(Thread):
             return None
         if words[0].kind is Kind.TRAIT:
             return Word(Kind.TRAIT, " or with ".join(word.text for word in words))
-        return Word(words[0].kind, listed([word.text for word in words]))
+        joint = self.and_also if words[0].kind is Kind.NAME else "or"
+        return Word(words[0].kind, listed([word.text for word in words], joint))
 
     # Properties around a noun ----------------------------------------------------------------------
 
@@ -348,9 +348,13 @@ class NounWriter(Thread):
         ways, others = self._ways(described)
         if ways and not traits:
             nouns = [self._cards_like(way, many) for way in ways]
-            joint, self.or_else = "or" if others else self.or_else, "or"
-            left_out = [word.text for other in others if (word := self._around(other))]
-            return " ".join([listed(nouns, joint), *left_out])
+            # What stands behind one of them would be said of the other, too.
+            short = not any(word in noun for noun in nouns for word in (" with", " other than ", " that "))
+            joint, self.or_else = "or" if others or short else self.or_else, "or"
+            words = [word for other in others if (word := self._around(other))]
+            shared = " and ".join(word.text for word in words if word.kind is Kind.TRAIT)
+            left_out = [word.text for word in words if word.kind is not Kind.TRAIT]
+            return " ".join([listed(nouns, joint), *([f"with {shared}"] if shared else []), *left_out])
         match flat(described):
             case (f.CategoryIs() as kind, f.AnyOf((f.TypeIs() as one, f.TypeIncludes() as two)), *rest):
                 behind = [self._around(part) for part in rest]
@@ -365,8 +369,11 @@ class NounWriter(Thread):
         if not parts or not isinstance(parts[0], f.AnyOf) or categories(parts[0]):
             return (), []
         apart = self._alike(parts[0].filters)
-        rest = all(isinstance(part, f.Without) and isinstance(part.filter, f.NameIs) for part in parts[1:])
-        if not rest or (apart is not None and apart.kind is not Kind.TRAIT) or len(parts[0].filters) != 2:
+        if (
+            not all(map(_is_shared, parts[1:]))
+            or (apart is not None and apart.kind is not Kind.TRAIT)
+            or len(parts[0].filters) != 2
+        ):
             return (), []
         return parts[0].filters, parts[1:]
 
@@ -402,7 +409,7 @@ class NounWriter(Thread):
             # After cards that are counted, all that follows would be said of them.
             place = len(after) if with_[-1].endswith(")") else 0
             after.insert(place, f"with {' and '.join(with_)}")
-        if noun in ("card", "cards") and before and before[-1].endswith("]"):
+        if noun == "card" and before and before[-1].endswith("]"):
             return " ".join([*before, *after])  # "[Nami] with a cost of 3 or less"
         return " ".join([*before, noun, *after])
 
@@ -476,14 +483,14 @@ class NounWriter(Thread):
         if not on_field(cards):
             return self.cards_like(cards.filter, many, traits)
         ways, others = self._ways(cards.filter)
-        if ways and not others and len(cards.areas) == 1 and not traits:
+        if ways and not others and len(cards.areas) == 1 and not traits and self._alike(ways) is None:
             nouns = [self.noun(replace(cards, filter=way), many) for way in ways]
             match ways:
                 case (f.NameIs() as name, f.TypeIs()) if self.and_also == "and":
                     return f"{self.word(name).text} and {nouns[1]}"
             return listed(nouns)
         words = [_CALLED[area].removesuffix(" card") for area in cards.areas]
-        noun = f"{listed(words)} card" if len(words) > 1 else _CALLED[cards.areas[0]]
+        noun = f"{listed(words, self.and_also)} card" if len(words) > 1 else _CALLED[cards.areas[0]]
         parts = [self._unsaid(part, cards.areas) for part in flat(cards.filter)]
         kinds = [_CATEGORY_OF[area] for area in cards.areas if area in _CATEGORY_OF]
         excepted = ", none excepted," if any(lacking(kinds, part) for part in flat(cards.filter)) else ""
@@ -563,7 +570,8 @@ class NounWriter(Thread):
         """What is kept of cards that are named."""
         many = is_many(what) and not (isinstance(what, Every) and is_single(what))
         characters = isinstance(what, Choose) and what.cards.areas == (Area.CHARACTER,)
-        return Named(many, self.owner_of(what), self.side_of(what), characters)
+        life = isinstance(what, Every) and what.cards.areas == (Area.LIFE,)
+        return Named(many, self.owner_of(what), self.side_of(what), characters, life)
 
     def _some_of_slot(self, slot: int, described: Filter | None) -> str:
         """ "The Events among them"; of two cards "the other card"."""
@@ -657,7 +665,14 @@ class NounWriter(Thread):
         cards, ways = what.cards, self._ways(what.cards.filter)
         if isinstance(cards.filter, f.AnyOf) and categories(cards.filter):
             ways = cards.filter.filters, []
-        if not ways[0] or ways[1] or what.count != 1 or not on_field(cards) or cards.owner is Owner.EITHER:
+        shared = [word.text for part in ways[1] if (word := self._around(part)) and word.kind is Kind.TRAIT]
+        if (
+            not ways[0]
+            or len(shared) < len(ways[1])
+            or what.count != 1
+            or not on_field(cards)
+            or cards.owner is Owner.EITHER
+        ):
             return []
         if Area.COST in cards.areas or self._unsaid(f.AnyOf(ways[0]), cards.areas) != f.AnyOf(ways[0]):
             return []
@@ -679,6 +694,8 @@ class NounWriter(Thread):
             else:
                 several = kind.areas != (Area.LEADER,)
                 texts.append(f"{up_to}1 of {whose} {self.noun(kind, several)}")
+        if shared:
+            texts[-1] += f", with {' and '.join(shared)},"
         return texts
 
     def _choose_from(self, what: ChooseFrom) -> str:
@@ -686,6 +703,7 @@ class NounWriter(Thread):
         of = " of" if number.endswith("any number") else ""
         self._ask_else(what)
         text = f"{number}{of} {self.cards_like(what.filter, what.count != 1, traits)}"
+        self.taken(what.source)
         if self.picking and self.is_looked(what.source):
             return text
         return f"{text} from among {self.remaining(what.source)}"
@@ -806,7 +824,8 @@ class NounWriter(Thread):
                 what = "power" if isinstance(amount, n.PowerOf) else "cost"
                 return f"{self._genitive(slot)} {'base ' if base else ''}{what}"
             case n.SlotCount(slot, None):
-                return f"the number of {self.reference(slot)}"
+                cards_ = self.reference(slot)
+                return f"the number of {'those cards' if cards_ == 'that card' else cards_}"
             case n.SlotCount(slot, Filter() as described):
                 return f"(the number of {self.reference(slot)} that {plural(self.statement(described))})"
             case n.ItsOwn(what):
@@ -853,12 +872,21 @@ class NounWriter(Thread):
             case n.TotalOf("given DON!!", cards) if cards == THIS:
                 return f"for every {'DON!! card' if one else f'{per.every} DON!! cards'} given to {self.this}"
             case n.ItsOwn("given DON!!"):
-                return f"for every {counted(per.every, 'DON!! card')} given to each of them"
+                return (
+                    f"for every {'DON!! card' if one else f'{per.every} DON!! cards'} given to that Character"
+                )
             case n.CostOf(int() as slot, False) if one:
                 return f"per 1 cost on {self.reference(slot)}"
             case n.DoneCount() if one:
                 return f"for every {self.done}"
         return f"for every {per.every} of {self.amount(per.of)}"
+
+
+def _is_shared(part: Filter) -> bool:
+    """What can be said once behind two kinds of cards."""
+    if isinstance(part, (f.CostIs, f.PowerIs)):
+        return True
+    return isinstance(part, f.Without) and isinstance(part.filter, f.NameIs)
 
 
 def _closed(text: str, cards: Cards, inside: bool) -> str:

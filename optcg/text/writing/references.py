@@ -25,11 +25,14 @@ BATTLED: Final = "the opponent's Character you battled with"
 class Named:
     """Cards that later steps may speak of."""
 
-    def __init__(self, many: bool, owner: Owner | None, side: Owner, character: bool) -> None:
+    def __init__(
+        self, many: bool, owner: Owner | None, side: Owner, character: bool, life: bool = False
+    ) -> None:
         self.many = many
         self.owner = owner  # of whose hand, deck, trash or Life they are
         self.side = side  # whose they are, wherever they lie
         self.character = character  # Characters of the field
+        self.life = life  # all Life cards of a player
         self.deed = ""  # what was done to them last: "trashed"
 
 
@@ -50,6 +53,7 @@ class Thread:
         self._last = 0 if event else -1
         self._event = event
         self._looked = -1
+        self._taken: set[int] = set()  # of whose cards some were taken
         self._drawn = False  # a card was drawn since, which "that card" might be
         self._pairs: set[int] = set()  # two cards that were named one after the other
         self.fought = False  # the other card of a battle is spoken of
@@ -76,11 +80,17 @@ class Thread:
         """Cards of a pile were looked at or revealed, for some of them to be taken."""
         self._looked = slot
 
+    def taken(self, slot: int) -> None:
+        self._taken.add(slot)
+
     def is_looked(self, slot: int) -> bool:
         return slot == self._looked
 
     def are_many(self, slot: int) -> bool:
         return slot in self.named and self.named[slot].many
+
+    def looked_in_life(self, slot: int) -> bool:
+        return slot == self._looked and slot in self.named and self.named[slot].life
 
     def side_of_slot(self, slot: int) -> Owner:
         return self.named[slot].side if slot in self.named else Owner.EITHER
@@ -162,4 +172,6 @@ class Thread:
         """The cards of an earlier step, of which some may have been taken."""
         if not self._marks and slot not in self.named:
             return "that card"  # it was named before these words begin
-        return "the rest" if slot == self._looked != self._last else self.reference(slot)
+        if slot != self._looked or slot == self._last:
+            return self.reference(slot)
+        return "the rest" if slot in self._taken else self._by_deed(slot) or "the rest"

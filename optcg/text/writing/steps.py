@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeAlias, TypeGuard
 
 from optcg.model import amounts as n
 from optcg.model import conditions as c
@@ -43,7 +43,7 @@ from optcg.model.sides import from_other_side, other_side_of
 from optcg.model.terms import Area, Category
 from optcg.text.phrases.references import asked_about, needs_no_card
 from optcg.text.resolver import points_back
-from optcg.text.writing.english import END, MARK, article, capital, counted, does, signed
+from optcg.text.writing.english import END, MARK, article, capital, counted, does, signed, unmarked
 from optcg.text.writing.facts import FactWriter
 from optcg.text.writing.nouns import chooser_of, flat, is_many
 from optcg.text.writing.references import PLAYERS, WHOSE
@@ -178,6 +178,10 @@ _CHOOSE: Final = {
 _STEERING: Final = (e.If, e.May, e.ChooseOne, e.Later)
 
 
+# What is said of cards, with "gain" or "cannot".
+_Said: TypeAlias = e.GainKeyword | e.GainPower | e.GainCost | e.GainTrait | e.Forbid
+
+
 def is_open(effect: Effect) -> bool:
     """Whether the words of a step reach to the end of the text."""
     match effect:
@@ -208,11 +212,73 @@ def _is_fork(effect: Effect, rest: tuple[Effect, ...]) -> bool:
     return False
 
 
+def _runs(effects: tuple[Effect, ...]) -> list[tuple[Effect, ...]]:
+    """The steps of each sentence."""
+    runs: list[tuple[Effect, ...]] = []
+    while effects:
+        size = _parting(effects)
+        while size < len(effects) and _goes_on(effects[:size], effects[size]):
+            size += 1
+        runs.append(effects[:size])
+        effects = effects[size:]
+    return runs
+
+
+def _parting(effects: tuple[Effect, ...]) -> int:
+    """How many steps part cards that were chosen together: "play 1 card and play the other card rested"."""
+    match effects:
+        case (e.Play(ChooseFrom(source, None, int()) as one, False), e.Play(Slot(slot), True), *_):
+            return 2 if source == slot and one == ChooseFrom(source, None, one.count, slot=one.slot) else 1
+        case (
+            e.Pick(ChooseFrom(source, None, int(), slot=chosen) as one),
+            e.GainPower(Slot(first, None), int() as change, duration),
+            e.GainPower(Slot(slot, f.Without(f.Among(taken))), int() as other, until),
+            *_,
+        ) if max(change, other) < 0 and one == ChooseFrom(source, None, one.count, slot=chosen):
+            return 3 if (source, chosen, chosen, duration) == (slot, first, taken, until) else 1
+    return 1
+
+
+def _goes_on(run: tuple[Effect, ...], effect: Effect) -> bool:
+    """ "gains [Blocker] and +1 cost": the same cards for the same time, each kind of change once."""
+    first, last = run[0], run[-1]
+    if not (_is_said(first) and _is_said(last) and _is_said(effect)) or type(effect) in map(type, run):
+        return False
+    same = effect.what == first.what and isinstance(first.what, (This, Every, Slot))
+    if not same and not (isinstance(first.what, Choose) and effect.what == Slot(first.what.slot)):
+        return False
+    if isinstance(effect, e.GainKeyword) and isinstance(last, (e.GainPower, e.GainCost)):
+        return False  # keywords are said first
+    counted_out = isinstance(getattr(effect, "amount", 0), n.Per)  # that would be said of what stands before
+    if isinstance(getattr(last, "amount", 0), n.Per) or (counted_out and not isinstance(last, e.GainKeyword)):
+        return False
+    endless = effect.duration is Duration.ON_FIELD and isinstance(effect.what, Slot)
+    return effect.duration is first.duration and not endless
+
+
+def _is_said(effect: Effect) -> TypeGuard[_Said]:
+    match effect:
+        case e.GainPower(_, amount) | e.GainCost(_, amount):
+            return amount > 0 if isinstance(amount, int) else isinstance(amount, n.Per) and amount.each > 0
+        case e.GainKeyword(_, keyword):
+            return keyword != "Attack Active"
+        case e.Forbid(what):
+            return not _keeps_rested(effect) and isinstance(what, (This, Slot))
+    return isinstance(effect, e.GainTrait)
+
+
+def _keeps_rested(ban: e.Forbid) -> bool:
+    plain = not ban.by and ban.source is None
+    return plain and ban.what_not == "become active in the Refresh Phase"
+
+
 class StepWriter(FactWriter):
     """Writes effects."""
 
     acting = False  # the opponent "may": the verb that follows is theirs
     inside = 0  # how deep in parentheses, where clauses are not told apart
+    option = False  # one of several to choose from is told
+    lasting = False  # what holds all the time has no order
     gainer: int | None = None  # the cards that gained power last
 
     def grant(self, what: Selection, ability: Ability, duration: Duration, once: bool) -> str:
@@ -231,15 +297,16 @@ class StepWriter(FactWriter):
 
     def steps(self, effects: tuple[Effect, ...]) -> str:
         """Steps one after the other, without the last full stop."""
-        text = ""
-        for place, effect in enumerate(effects):
+        text, runs = "", _runs(effects)
+        for place, run in enumerate(runs):
+            effect = run[0]
             if place:
-                text += self._joint(effects[place - 1], effect)
-            rest = effects[place + 1 :]
+                text += self._joint(runs[place - 1][-1], effect)
+            rest = tuple(step for later in runs[place + 1 :] for step in later)
             ends = _is_fork(effect, rest) or (
-                isinstance(effect, e.ChooseOne) and not effect.either and not self.inside
+                isinstance(effect, e.ChooseOne) and not effect.either and not self._nested()
             )
-            said = self.closed((effect,)) if rest and not ends else self.step(effect)
+            said = self.closed(run) if rest and not ends else self._run(run)
             if rest and isinstance(effect, e.Later) and not said.startswith("("):
                 said = f"({said})"  # what follows is not put off with it
             if not said.startswith(MARK):
@@ -247,12 +314,17 @@ class StepWriter(FactWriter):
             text += capital(said) if text.endswith(". ") else said
         return text or "do nothing"
 
+    def _nested(self) -> bool:
+        return bool(self.inside) or self.option
+
     def _joint(self, before: Effect, after: Effect) -> str:
         """What is looked at is dealt with in the same sentence."""
+        if self.lasting:
+            return " and "
         done = isinstance(after, e.If) and after.condition == YouDid() and not after.otherwise
         if done and not isinstance(before, (e.If, e.May, e.ChooseOne, e.Later)):
             return ". "
-        if isinstance(before, e.ChooseOne) and not before.either and not self.inside:
+        if isinstance(before, e.ChooseOne) and not before.either and not self._nested():
             return ". ¶ Then, "  # on a line of its own, after whatever was chosen
         if not isinstance(before, e.Look) or isinstance(after, e.If):
             return ". Then, "
@@ -264,8 +336,8 @@ class StepWriter(FactWriter):
 
     def closed(self, effects: tuple[Effect, ...]) -> str:
         """Steps whose end is seen."""
-        if len(effects) == 1 and not is_open(effects[0]):
-            return self.step(effects[0])
+        if len(_runs(effects)) == 1 and not is_open(effects[0]):
+            return self._run(effects)
         self.inside += 1
         text = f"({self.steps(effects)})"
         self.inside -= 1
@@ -304,6 +376,60 @@ class StepWriter(FactWriter):
         if not isinstance(effect, _STEERING):
             self._note(effect)
         return text
+
+    def _run(self, run: tuple[Effect, ...]) -> str:
+        """A step; or several that are said of the same cards, or part them, in one sentence."""
+        match run:
+            case (only,):
+                return self.step(only)
+            case (e.Play(ChooseFrom(count=int() as count) as one), e.Play(Slot(_, described))):
+                self.selection(one)
+                if described is None:
+                    return f"play {counted(count, 'card')} and play the other card rested"
+                fit = f"if it {self.statement(described)}"
+                return f"play {count} of the revealed cards and play the other card rested {fit}"
+            case (
+                e.Pick(ChooseFrom(count=int() as count) as one),
+                e.GainPower(_, int() as change),
+                e.GainPower(_, int() as other, duration),
+            ):
+                self.selection(one)
+                parted = f"{signed(change)} power and the other {signed(other)} power"
+                return f"give {count} Character {parted}{DURATIONS[duration]}"
+        said = [step for step in run if _is_said(step)]
+        what = said[0].what
+        cards = self.selection(what)
+        text, verb = cards, ""
+        for step in said:
+            gains = "cannot" if isinstance(step, e.Forbid) else self._gains(what, cards)
+            text += " and" if text != cards else ""
+            text += f" {self._predicate(step)}" if gains == verb else f" {gains} {self._predicate(step)}"
+            verb = gains
+            self._note(step)
+        if any(isinstance(step, e.GainPower) for step in said):
+            self.gainer = getattr(what, "slot", None)
+        return text + DURATIONS[said[0].duration]
+
+    def _predicate(self, step: _Said) -> str:
+        """What is said of cards, behind "gain" or "cannot"."""
+        match step:
+            case e.GainKeyword(_, keyword):
+                return f"[{keyword}]"
+            case e.GainTrait(_, trait):
+                return self._trait(trait)
+            case e.Forbid():
+                return self._banned(step)
+            case e.GainPower(_, amount) | e.GainCost(_, amount):
+                value = "power" if isinstance(step, e.GainPower) else "cost"
+                if isinstance(amount, n.Per):
+                    return f"{signed(amount.each)} {value} {self.every(amount)}"
+                assert isinstance(amount, int)
+                return f"{signed(amount)} {value}"
+
+    def _trait(self, trait: Filter) -> str:
+        if isinstance(trait, f.SameNameAs) and trait.slot is not None:
+            return f"the card name of {self.reference(trait.slot)}"
+        return _TRAITS.get(type(trait), "({})").format(self.word(trait).text)
 
     def _note(self, effect: Effect) -> None:
         """What the cards of a step are called after it."""
@@ -411,6 +537,12 @@ class StepWriter(FactWriter):
                 fact = self.condition(facts[0])
                 drawn = f"and haven't drawn a card using {self.this}'s effect during this turn"
                 return f"you may draw {counted(count, 'card')} if {fact} {drawn}"
+            case e.If(
+                fact, (e.ChooseOne(((e.Draw(int() as count),) as draw, better), Owner.YOU, False),), other
+            ) if draw == other == (e.Draw(count),):
+                drawn, so = self.step(draw[0]), self.condition(fact)
+                instead = f"{self.joined(better)} instead of drawing {counted(count, 'card')}"
+                return f"{drawn}. If {so}, you may {instead}"
             case e.If(condition, then, otherwise):
                 just_now = condition == YouDid() and not otherwise
                 if just_now:
@@ -451,9 +583,7 @@ class StepWriter(FactWriter):
                 return text
             case e.ChooseOne(options, chooser):
                 one = self.marked(CHOICE, f"{_CHOOSE[chooser]}: ")
-                return one + ". ".join(
-                    self.marked(STEP, f"• {text}") for text in self._each(options, self._option)
-                )
+                return one + ". ".join(self._each(options, self._option))
             case e.Later(when, effects):
                 self.inside += 1
                 text = f"{LATER[when]}, {self.closed(effects)}"
@@ -473,10 +603,13 @@ class StepWriter(FactWriter):
 
     def _option(self, option: tuple[Effect, ...]) -> str:
         """One of several, whose own choice or last condition must not be taken for one beside it."""
-        self.inside += 1
+        before, self.option = self.option, True
         text = self.steps(option)
-        self.inside -= 1
-        return f"({text})" if "• " in text or "Then, if " in text else capital(text)
+        self.option, plain = before, unmarked(text)
+        if "• " in plain or "Then, if " in plain:
+            return self.marked(STEP, f"• ({plain})")
+        mark, end, words = text.partition(END) if text.startswith(MARK) else ("", "", text)
+        return f"{mark}{end}• {capital(words)}"
 
     def _allowed(self, effects: tuple[Effect, ...], who: Owner) -> str:
         """What a player may do: "your opponent may trash 1 card from their hand"."""
@@ -514,6 +647,8 @@ class StepWriter(FactWriter):
         match effect:
             case e.Draw(n.Minus(int() as level, n.CountOf(cards, "")), Owner.YOU) if cards == _HAND:
                 return f"draw cards until you have {counted(level, 'card')} in your hand"
+            case e.Damage(int() as count, Owner.YOU):
+                return f"you take {count} damage"
             case e.Move(what, to, face_up):
                 return self._move(what, to, face_up)
             case e.Play(what, rested):
@@ -532,11 +667,7 @@ class StepWriter(FactWriter):
             case e.GainKeyword(what, "Attack Active", duration):
                 return f"{self.selection(what)} can also attack active Characters{DURATIONS[duration]}"
             case e.GainTrait(what, trait, duration):
-                if isinstance(trait, f.SameNameAs) and trait.slot is not None:
-                    gained = f"the card name of {self.reference(trait.slot)}"
-                else:
-                    gained = _TRAITS.get(type(trait), "({})").format(self.word(trait).text)
-                said = self.selection(what)
+                gained, said = self._trait(trait), self.selection(what)
                 return f"{said} {self._gains(what, said)} {gained}{DURATIONS[duration]}"
             case e.Forbid():
                 return self._forbid(effect)
@@ -638,10 +769,14 @@ class StepWriter(FactWriter):
         if to is Place.DECK:
             return self._act("return", what, f" to {self._own(owner or Owner.OPPONENT)} deck{face}")
         whose = "the owner's" if owner is None else self._pile_owner(what, owner)
-        if to in _LIFE:
-            return self._act("add", what, f" to the {_ENDS[to]} of {whose} Life cards{face}")
         many = self.are_many(what.slot) if isinstance(what, Slot) else is_many(what)
         order = " in any order" if many else ""
+        if to is Place.LIFE_TOP and isinstance(what, Slot) and self.looked_in_life(what.slot) and not face:
+            area = "their" if owner is Owner.OPPONENT else self.whose(owner or Owner.YOU)
+            them = self.selection(what).replace("those cards", "them")
+            return f"place {them} back in {area} Life area{order}"
+        if to in _LIFE:
+            return self._act("add", what, f" to the {_ENDS[to]} of {whose} Life cards{face}")
         return self._act("place", what, f" at the {_ENDS[to]} of {whose} deck{face}{order}")
 
     def _trash_down(self, what: Selection) -> str:
@@ -732,13 +867,19 @@ class StepWriter(FactWriter):
                 None,
             ) if areas == LEADER_AND_CHARACTERS:
                 return f"your opponent cannot attack any card other than the Character [{name}]"
-        cards, source, what_not = self.selection(effect.what), effect.source, effect.what_not
-        end = DURATIONS[effect.duration]
-        if what_not == "become active in the Refresh Phase" and not effect.by and source is None:
+        cards, end = self.selection(effect.what), DURATIONS[effect.duration]
+        if _keeps_rested(effect):
             if effect.duration is Duration.REFRESH:
                 return f"{cards} will not become active {self.next_refresh(self.side_of(effect.what))}"
             do = "does" if self._is_one(effect.what, cards) else "do"
             return f"{cards} {do} not become active in your and your opponent's Refresh Phases{end}"
+        if cards.startswith("all of "):
+            return f"none of {cards.removeprefix('all of ')} can {self._banned(effect)}{end}"
+        return f"{cards} cannot {self._banned(effect)}{end}"
+
+    def _banned(self, effect: e.Forbid) -> str:
+        """What cards cannot do, and what cannot be done to them."""
+        source, what_not = effect.source, effect.what_not
         said = _CANNOT.get(what_not, what_not) + _BY[effect.by]
         if source is not None and what_not in ("attack Characters", "attack a Leader") and not effect.by:
             whose = "your" if self.side_of(effect.what) is Owner.OPPONENT else "your opponent's"
@@ -750,7 +891,7 @@ class StepWriter(FactWriter):
             said = f"{said} {joint} {by}"
             if effect.by == "opponent's effects":
                 said = f"{_CANNOT.get(what_not, what_not)} by effects of your opponent's {by}"
-        return f"{cards} cannot {said}{end}"
+        return said
 
     def _forbid_player(self, ban: e.ForbidPlayer) -> str:
         bare, narrowed = _BANS.get(ban.what_not, (ban.what_not, ""))

@@ -54,9 +54,9 @@ class Visitor:
         form.get_by_role("button", name="Play").click()
         self.page.wait_for_selector(".board .card")
 
-    def sit_down_in(self, url: str, position: dict[str, object]) -> None:
+    def sit_down_in(self, url: str, position: dict[str, object], bot: str = "random") -> None:
         """At a table where the game begins in this position, as A against a bot."""
-        _, seat = post(f"{url}/api/v1/tables", {"position": position, "bot": "random", "name": "Ann"})
+        _, seat = post(f"{url}/api/v1/tables", {"position": position, "bot": bot, "name": "Ann"})
         self.page.goto(url)
         self.page.evaluate("seat => localStorage.setItem('optcg-seats', JSON.stringify([seat]))", seat)
         self.page.goto(f"{url}/#table/{seat['table']}")

@@ -61,7 +61,7 @@ export function cardFace(shown, attributes = {}) {
     class: `card ${frame(card)} ${shown.state === "rested" ? "rested" : ""} ${attributes.class ?? ""}`,
     "aria-label": label ?? spoken(card, shown, life),
     data: { card: shown.card, ...(shown.id ? { id: shown.id } : {}), ...(attributes.data ?? {}) },
-  }, given(shown), el("span", { class: "face" }, artOf(card), figures(card, shown, life), badges(card, shown), plate(card)), el("span", { class: "aim" }, icon("aim")));
+  }, given(shown), el("span", { class: "face" }, artOf(card), figures(card, shown, life), signs(card), badges(card, shown), plate(card)), el("span", { class: "aim" }, icon("aim")));
 }
 
 function figures(card, shown, life) {
@@ -85,11 +85,15 @@ function badges(card, shown) {
 
 function plate(card) {
   const { lines, size } = nameLines(card.name);
-  const attribute = card.attributes?.[0];
   return el("span", { class: "plate" },
     el("span", { class: "card-name", vars: { "--fit": size.toFixed(2) } }, lines.map((line) => el("span", {}, line))),
-    el("span", { class: "types" }, card.types.join(" / ")),
-    el("span", { class: "foot" }, attribute && attribute !== "?" ? el("span", { class: "attribute" }, ATTRIBUTES[attribute] ? icon(ATTRIBUTES[attribute]) : null, attribute) : null, colorMarks(card.colors)));
+    el("span", { class: "types", vars: { "--lines": lines.length > 1 ? "1" : "2" } }, card.types.join(" / ")));
+}
+
+/** Attribute and colors. */
+function signs(card) {
+  const attribute = (card.attributes ?? []).find((each) => ATTRIBUTES[each]);
+  return el("span", { class: "signs" }, attribute ? el("span", { class: "attribute", title: attribute }, icon(ATTRIBUTES[attribute])) : null, colorMarks(card.colors));
 }
 
 /** DON!! that lie under the card. */

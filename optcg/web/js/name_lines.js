@@ -1,6 +1,6 @@
 // A name in one or two lines, as large as fits, never broken inside a word.
 
-const WIDEST = 88; // of 100 parts of the width of a card
+const WIDEST = 84; // of 100 parts of the width of a card
 const LARGEST = 13;
 const SMALLEST = 7;
 const known = new Map();

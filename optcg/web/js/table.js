@@ -3,18 +3,24 @@
 import { announce, el, show, sure, toast } from "./dom.js";
 import { info, learn, numbersIn } from "./api.js";
 import { addressWords, copy, openAddress } from "./address.js";
-import { choicesOf, pressMakes } from "./actions.js";
+import { choicesOf, leftOver, pressMakes } from "./actions.js";
+import { Answers } from "./answers.js";
 import { cardSheet } from "./card.js";
 import { drawBoard, redraw } from "./board.js";
-import { dropSeat, keepSeat, seatAt, secretFor } from "./keep.js";
+import { dropSeat, keepSeat, keepSetting, seatAt, secretFor, setting } from "./keep.js";
+import { tellMoments } from "./moments.js";
+import { finishAll, photograph } from "./motion.js";
 import { partOf, shareOf } from "./parts.js";
 import { Line } from "./socket.js";
-import { Drag, canDrag } from "./drag.js";
+import { arrowGhost, canDrag, cardGhost, donGhost, dropped, follow } from "./drag.js";
+import { stepTo } from "./neighbour.js";
 import { Peek } from "./peek.js";
 import { openPile } from "./pile.js";
 import { drawQuestion } from "./question.js";
 import { Reader } from "./reader.js";
-import { drawLog, drawRecent, eventText } from "./log.js";
+import { doings, drawDoings, drawLog, eventText } from "./log.js";
+import { openSettings } from "./settings.js";
+import { planOf, severalIn, toggled } from "./several.js";
 import { drawStatus, tick } from "./status.js";
 import { findCard, other } from "./view.js";
 import { logNames, refusalWords } from "./words.js";
@@ -35,7 +41,12 @@ class TablePage {
     this.events = [];
     this.aim = null; // the attacker that seeks its target
     this.sent = null; // the choice that is on its way
-    this.giving = null; // more DON!! that are to be given to a card
+    this.answers = new Answers(); // what follows from what the player did
+    this.don = 0; // DON!! in hand, to be given
+    this.picked = []; // of several cards to pick
+    this.asks = null; // what is left in a turn that is to end
+    this.asked = 0; // the turn whose end was asked about
+    this.read = 0; // events that the player has read
     this.byKey = false; // whether the last choice came from the keyboard
     this.downSince = null;
     this.parts = {
@@ -51,10 +62,10 @@ class TablePage {
     show(main, el("h1", { class: "unseen" }, "Table"), notice,
       el("div", { class: "table" }, board, el("aside", { class: "rail" }, status, el("div", { class: "dock" }, recent, question), sheet, log)));
     this.reader = new Reader(sheet, this);
-    this.heard = [["keydown", (event) => this.key(event)], ["click", (event) => { this.byKey = event.detail === 0; }]];
+    this.heard = [["keydown", (event) => this.key(event)], ["click", (event) => { this.byKey = event.detail === 0; }], ["pointerdown", finishAll]];
     for (const [type, act] of this.heard) addEventListener(type, act, { capture: true });
-    this.drag = new Drag((id) => (this.sent ? [] : choicesOf(this.state?.question, id)), (choice) => this.choose(choice), (id, on) => this.light(id, on));
-    this.peek = new Peek(document.body, (number, id) => this.reader.open(number, id, { bare: true }));
+    this.peek = new Peek(document.body, (number, id) => this.reader.open(number, id, { bare: true }),
+      (id) => this.line.say("explain", { card: id }).then((answer) => answer.text, () => ""));
     this.ticking = setInterval(() => this.tick(), 1000);
     this.line = new Line(table, seat?.token, (message) => this.hear(message), (up) => this.lineChanged(up));
   }
@@ -104,21 +115,39 @@ class TablePage {
     if (message.question?.id !== this.state?.question?.id) {
       this.aim = null;
       this.sent = null;
+      this.picked = [];
+      this.asks = null;
+      this.don = 0;
     }
     this.state = message;
     this.stateAt = Date.now();
-    if (message.log_from_start) this.events = [];
-    this.events.push(...message.events);
+    if (message.log_from_start) {
+      this.events = [];
+      this.read = 0;
+    }
+    this.hearEvents(message.events);
     this.names = logNames(message, this.own);
     if (!message.log_from_start) for (const event of message.events.slice(-4)) announce(eventText(event, this.telling));
+    const follows = asked && this.own ? this.answers.next(message) : null;
     this.reader.refresh(asked);
-    this.draw();
+    const places = photograph(this.parts.board);
+    this.draw(follows === null);
+    if (!message.log_from_start) tellMoments(message.events, this.parts.board, places, this.own);
     this.drawNews();
     document.title = message.question ? `Your turn · ${TITLE}` : TITLE;
-    if (!asked) return;
+    if (follows) return this.send(follows);
+    if (!asked) return null;
     announce(message.question.prompt);
-    if (this.giveOn() || !this.byKey) return;
-    this.parts.question.querySelector("h2").focus({ preventScroll: true });
+    if (this.byKey) this.parts.question.querySelector("h2").focus({ preventScroll: true });
+    return null;
+  }
+
+  /** A turn of the other player begins a new list of what they did. */
+  hearEvents(events) {
+    for (const event of events) {
+      if (event.kind === "turn_began" && event.player === other(this.near)) this.read = this.events.length;
+      this.events.push(event);
+    }
   }
 
   // Drawing --------------------------------------------------------------------------------------
@@ -132,40 +161,57 @@ class TablePage {
     return this.own ?? "A";
   }
 
-  /** What changes with every press: the board, the card that is read, the question. */
-  draw() {
+  /** What changes with every press: the board, the card that is read, the question (unless it is answered already). */
+  draw(asks = true) {
     const { view, question, seats } = this.state;
     const ids = [...new Set((question?.choices ?? []).map((choice) => choice.card).filter(Boolean))];
+    const gives = this.sent ? [] : (question?.choices ?? []).filter((choice) => choice.kind === "give").map((choice) => choice.card);
     const at = {
       own: this.near,
+      you: this.own !== null,
       names: seats.map((seat) => `${seat.name}${seat.bot ? " (bot)" : ""}`),
-      legal: new Set(ids),
+      legal: new Set(ids.filter((id) => choicesOf(question, id).some((choice) => choice.kind !== "give"))),
       movable: new Set(ids.filter((id) => canDrag(choicesOf(question, id)))),
       targets: new Set(choicesOf(question, this.aim).map((choice) => choice.target).filter(Boolean)),
+      receivers: new Set(this.don ? gives : []),
+      picked: this.picked,
+      don: gives.length ? this.don : null,
       chosen: this.aim ?? this.reader.id,
       onCard: (id, shown) => this.pressCard(id, shown),
-      onPress: (event, id) => this.drag.press(event, id),
+      onPress: (event, id) => this.dragCard(event, id),
+      onDon: (event, count) => this.dragDon(event, count),
       onTrash: (player) => this.openTrash(player),
     };
     this.peek.hide();
     redraw(this.parts.board, () => drawBoard(view, at));
     this.reader.draw();
-    this.drawQuestion();
+    if (asks) this.drawQuestion();
   }
 
   /** What changes with every state. */
   drawNews() {
     drawLog(this.parts.log, this.events, this.telling);
-    drawRecent(this.parts.recent, this.events, other(this.near), this.telling);
+    this.drawDoings();
     this.stale = this.parts.status.matches(":active"); // a button that is being pressed stays where it is
     if (!this.stale) this.drawStatus();
+  }
+
+  drawDoings() {
+    const they = other(this.near);
+    const read = () => { this.read = this.events.length; this.drawDoings(); };
+    drawDoings(this.parts.recent, doings(this.events, they, this.read), this.names[they], this.telling, read);
   }
 
   drawQuestion() {
     drawQuestion(this.parts.question, this.state, {
       own: this.own, aim: this.aim, sent: this.sent, down: this.downSince !== null,
+      several: severalIn(this.state.question), picked: this.picked, asks: this.asks,
       numbered: !this.reader.buttons().length,
       choose: (choice) => this.choose(choice),
+      other: (choice) => this.choose(choice, { toTarget: false }),
+      send: () => this.sendPicked(),
+      pass: () => this.pass(),
+      askNoMore: (on) => keepSetting("ask-end", !on),
       pickFace: (shown, choice) => this.pickFace(shown, choice),
       release: () => this.release(),
       hint: this.state.solo ? () => this.hint() : null,
@@ -215,14 +261,62 @@ class TablePage {
 
   // Reading cards --------------------------------------------------------------------------------
 
-  /** A card is pressed: as a target, to pick it, to act with it at the second press, or to read it. */
+  /** A card is pressed: as a target, to be given DON!!, to pick it, to act with it at the second press, or to read it. */
   pressCard(id, shown) {
+    const choices = choicesOf(this.state.question, id);
     const aimed = choicesOf(this.state.question, this.aim).find((choice) => choice.target === id);
     if (aimed) return this.choose(aimed);
+    const give = this.don ? choices.find((choice) => choice.kind === "give") : null;
+    if (give) return this.give(give, this.don);
     const choice = pressMakes(this.state.question, id, this.reader.selected(id));
     if (choice) return this.choose(choice);
     this.aim = null;
+    // An attacker that is pressed seeks its target at once; its other choices stand beside the card that is read.
+    if (!this.sent && !this.byKey && choices.some((each) => each.kind === "attack")) this.aim = id;
     return this.reader.open(shown.card, id, { focus: this.byKey });
+  }
+
+  /** Drag a card: to play it or pick it, an attacker to its target, a counter to the card that it saves. */
+  dragCard(event, id) {
+    const choices = this.sent ? [] : choicesOf(this.state?.question, id);
+    if (!canDrag(choices)) return;
+    const card = event.currentTarget;
+    const aims = choices.some((choice) => choice.target);
+    follow(event, {
+      ghost: () => (aims ? arrowGhost(card) : cardGhost(card)),
+      begin: () => { this.peek.hide(); this.light(id, true); card.classList.add("lifted"); },
+      end: () => { this.light(id, false); card.classList.remove("lifted"); },
+      drop: (place) => {
+        const made = dropped(choices, place);
+        if (!made) return;
+        const { choice, onto } = made;
+        if (choice.kind === "counter" && onto && onto !== this.state.view.battle?.target) this.choose(choice, { then: [`pick #${onto}`] });
+        else this.choose(choice);
+      },
+    });
+  }
+
+  /** Take DON!!: dropped on a card they are given; a press holds them until a card is pressed. */
+  dragDon(event, count) {
+    const gives = this.state.question.choices.filter((choice) => choice.kind === "give");
+    const width = event.currentTarget.offsetWidth / 0.27;
+    const light = (on) => { for (const { card } of gives) this.parts.board.querySelector(`[data-id="${card}"]`)?.classList.toggle("receiver", on); };
+    follow(event, {
+      ghost: () => donGhost(count, width),
+      begin: () => light(true),
+      end: () => light(false),
+      drop: (place) => {
+        const onto = Number(place?.closest?.("[data-id]")?.dataset.id ?? 0);
+        const choice = gives.find((each) => each.card === onto);
+        if (choice) this.give(choice, count);
+      },
+      tap: () => {
+        this.don = this.don === count ? 0 : count;
+        this.aim = null;
+        this.reader.close();
+        this.draw();
+      },
+    });
   }
 
   /** A face beside the question: a mouse has read it before, a finger reads it first. */
@@ -234,6 +328,8 @@ class TablePage {
   release() {
     this.reader.close();
     this.aim = null;
+    this.don = 0;
+    this.asks = null;
     if (this.state) this.draw();
   }
 
@@ -274,38 +370,66 @@ class TablePage {
 
   // What the player does -------------------------------------------------------------------------
 
-  async choose(choice) {
-    const question = this.state.question;
-    if (!question || this.sent) return;
-    this.sent = choice.choice;
-    if (choice.kind !== "give") {
-      this.giving = null;
-      this.reader.close();
+  /**
+   * Choose. `then` are choices that belong to the same gesture; the power of a counter goes to the attacked card unless
+   * `toTarget` is false. Of several cards one is marked, and sent with the others.
+   */
+  choose(choice, { then = [], toTarget = true } = {}) {
+    const { question, view } = this.state;
+    if (!question || this.sent) return null;
+    const several = severalIn(question);
+    if (several && choice.kind === "pick") {
+      this.picked = toggled(this.picked, choice.card, several.count);
+      return this.draw();
     }
+    if (choice.kind === "end" && this.asksAbout(view)) return this.draw();
+    this.answers.plan = then;
+    if (question.kind === "counter") this.answers.receiving = toTarget && !then.length ? view.battle?.attacker : null;
+    return this.send(choice);
+  }
+
+  /** Whether the player is asked once more before a turn ends. */
+  asksAbout(view) {
+    const left = leftOver(this.state, this.own);
+    if (this.asks || this.asked === view.turn_number || !setting("ask-end", true) || !(left.attackers || left.don)) return false;
+    this.asked = view.turn_number;
+    this.asks = left;
+    this.reader.close();
+    return true;
+  }
+
+  sendPicked() {
+    const [first, ...then] = planOf(this.picked, severalIn(this.state.question));
+    const choice = this.state.question.choices.find((each) => each.choice === first);
+    this.answers.plan = then;
+    this.picked = [];
+    return this.send(choice);
+  }
+
+  /** No block and no counter for the rest of this attack. */
+  pass() {
+    this.answers.pass(this.state.view);
+    const choice = this.answers.next(this.state);
+    if (choice) this.send(choice);
+  }
+
+  give(choice, times) {
+    this.don = 0;
+    return this.choose(choice, { then: Array.from({ length: times - 1 }, () => choice.choice) });
+  }
+
+  async send(choice) {
+    this.sent = choice.choice;
+    if (choice.kind !== "give") this.reader.close();
     this.draw();
     try {
-      await this.line.say("choose", { question: question.id, choice: choice.choice });
+      await this.line.say("choose", { question: this.state.question.id, choice: choice.choice });
     } catch (error) {
-      this.giving = null;
+      this.answers.forget();
       this.sent = null;
       this.draw();
       toast(refusalWords(error.message, this.names));
     }
-  }
-
-  give(choice, times) {
-    this.giving = { card: choice.card, left: times - 1 };
-    this.choose(choice);
-  }
-
-  /** The server asks anew after each DON!!: whether the next of several was given. */
-  giveOn() {
-    const giving = this.giving;
-    this.giving = null;
-    if (!giving?.left) return false;
-    const choice = choicesOf(this.state.question, giving.card).find((each) => each.kind === "give");
-    if (choice) this.give(choice, giving.left);
-    return Boolean(choice);
   }
 
   async concede() {
@@ -342,8 +466,16 @@ class TablePage {
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || /INPUT|TEXTAREA|SELECT/.test(document.activeElement?.tagName)) return;
     if (document.querySelector("dialog[open]")) return;
-    if (event.key === "Escape") this.release();
-    else if (event.key === "u" && this.state?.solo) this.say("undo");
+    finishAll();
+    const act = {
+      Escape: () => this.release(),
+      "?": () => openSettings(),
+      u: () => this.state?.solo && this.say("undo"),
+      r: () => this.parts.recent.querySelector("button.read")?.click(),
+      p: () => this.parts.question.querySelector("button.pass")?.click(),
+    }[event.key];
+    if (act) act();
+    else if (event.key.startsWith("Arrow")) stepTo(event, this.parts.board);
     else this.pressKey(event);
   }
 
@@ -351,9 +483,9 @@ class TablePage {
     if (!this.state?.question) return;
     const actions = this.reader.buttons();
     const buttons = actions.length ? actions : [...this.parts.question.querySelectorAll("button.choice")];
-    const closing = this.parts.question.querySelectorAll(".closing button.choice");
-    const button = event.key.toLowerCase() === "e" && closing.length === 1 ? closing[0]
-      : buttons.find((each) => each.querySelector("kbd")?.textContent === event.key);
+    const wanted = event.key.toUpperCase();
+    const closing = [...this.parts.question.querySelectorAll(".closing button.choice")];
+    const button = [...buttons, ...closing].find((each) => each.querySelector("kbd")?.textContent === wanted);
     if (!button || button.disabled) return;
     event.preventDefault();
     button.click();

@@ -26,6 +26,11 @@ const RAMPS = {
   Black: ["#6f7b91", "#c3cad4", "#667189", "#474f67", "#2d3347", "#12141f", "#eef3f3", "#7fe3c6"],
   Yellow: ["#f3bf57", "#fff2c6", "#e3a54c", "#b97a3b", "#81502f", "#3c211f", "#fffdf0", "#3f9fb4"],
 };
+// What people wear, besides the ink of their color.
+const CLOTHS = {
+  Red: ["#8a2436", "#f3dfbd", "#3d4661", "#b5622f"], Green: ["#2f6b4f", "#6b4d2e", "#ebe3b8", "#8b9a3a"], Blue: ["#234f8f", "#f1efe2", "#7d3440", "#2f8a94"],
+  Purple: ["#6a3fa0", "#7d4d2b", "#ecdcc4", "#364878"], Black: ["#5b3a4a", "#3f5a5e", "#6b5244", "#8b929e"], Yellow: ["#fff7e2", "#375f7d", "#8c3f2d", "#d98b2b"],
+};
 const PLAIN = ["#7d93a1", "#dbe4e6", "#76909c", "#526b79", "#364a58", "#16222c", "#ffffff", "#f0b64f"];
 const SKIN = ["#f6d3b3", "#e8b48c", "#c98d63", "#9a6242", "#6f4330"];
 
@@ -41,13 +46,14 @@ export function mixed(one, other, share) {
 }
 
 /** The colours of one picture. Of two colours the first has sky and subject, the second land and ornament. */
-export function paletteOf(colors, dice) {
+export function paletteOf(colors, dice, wanted) {
   const first = RAMPS[colors[0]] ?? PLAIN;
   const second = RAMPS[colors[1]] ?? first;
   const [zenith, horizon, , , , ink, light, accent] = first;
   const [, , far, mid, near, deep] = second;
   const tint = dice.pick(["#ffd9a8", "#ffb7a0", "#b7e4e8", "#d9c2f0", "#ffffff"]);
-  const hour = dice.pick(["day", "day", "dawn", "dusk", "night"]);
+  const thrown = dice.pick(["day", "day", "dawn", "dusk", "night"]);
+  const hour = wanted ?? thrown;
   const sky = {
     day: [zenith, mixed(horizon, second[1], 0.5)],
     dawn: [mixed(zenith, tint, 0.45), mixed(horizon, tint, 0.6)],
@@ -56,6 +62,7 @@ export function paletteOf(colors, dice) {
   }[hour];
   return {
     hour, zenith: sky[0], horizon: sky[1], far: mixed(far, sky[1], 0.3), mid, near, deep, ink, light, accent,
+    wood: mixed("#7d4e2d", ink, 0.25), cloth: dice.pick([ink, ink, ...(CLOTHS[colors[0]] ?? [PLAIN[4]])]),
     trim: colors[1] ? second[1] : horizon, skin: dice.pick(SKIN), hair: dice.pick([ink, "#5b2b1e", "#a8542c", "#e0b45c", "#d8dbe0", deep]),
   };
 }

@@ -52,7 +52,7 @@ function folded(events, at, kept) {
   return turns.map((turn, i) => {
     const fill = (details) => show(details.lastElementChild, turnLines(turn.events, at, (n) => `${i}.${n}`, kept));
     const made = fold("turn", turn.words, String(i), i === turns.length - 1, kept);
-    if (made.open || i >= turns.length - 2) fill(made);
+    if (made.open || i >= turns.length - 4) fill(made);
     else made.addEventListener("toggle", () => fill(made), { once: true });
     return made;
   });
@@ -99,11 +99,10 @@ export function doings(events, player, since) {
 /** A short list of what the other player did; it stays until `read` is called. */
 export function drawDoings(parent, lines, name, at, read) {
   const focused = parent.contains(document.activeElement);
-  parent.hidden = lines.length === 0;
   const list = el("ol", { tabindex: "0", "aria-label": `What ${name} did` }, lines.map(({ event, times }) => el("li", {}, eventWords(event, at), times > 1 ? ` ×${times}` : "")));
-  show(parent, el("header", {}, el("span", {}, `What ${name} did`), el("button", { type: "button", class: "read", title: "Put this list away (R)", onclick: read }, "Read ", el("kbd", {}, "R"))), list);
+  show(parent, el("header", {}, el("span", {}, `What ${name} did`), !lines.length ? null : el("button", { type: "button", class: "read", title: "Put this list away (R)", onclick: read }, "Read ", el("kbd", {}, "R"))), lines.length ? list : el("p", { class: "quiet" }, "Nothing new."));
   list.scrollTop = list.scrollHeight;
-  if (focused) parent.querySelector("button").focus({ preventScroll: true });
+  if (focused) parent.querySelector("button")?.focus({ preventScroll: true });
 }
 
 /** The sentence of an event in pieces: texts, and cards that can be pressed. */

@@ -32,7 +32,7 @@ export function drawQuestion(parent, state, at) {
   const closing = some.filter((choice) => CLOSING.has(choice.kind));
   const open = inOrder(some.filter((choice) => !CLOSING.has(choice.kind)), state);
   const faces = facesOnce(facedCards(state, open), at);
-  const listed = alikeOnce(open.filter((choice) => !faces.some((face) => face.alike.includes(choice))), state);
+  const listed = alikeOnce(open.filter((choice) => !faces.some((face) => face.alike.includes(choice))), state, at);
   let place = 0;
   const key = () => (at.numbered && (place += 1) <= 9 ? el("kbd", {}, String(place)) : null);
   const faceStrip = faces.length ? el("div", { class: "faces", role: "group", "aria-label": "Cards to look at" }, faces.map((face) => faceButton(face, key, at))) : null;
@@ -81,7 +81,8 @@ function inOrder(choices, { view, question }) {
 }
 
 /** Cards of the hand that are the same card stand once in the list, with their number. */
-function alikeOnce(choices, { view }) {
+function alikeOnce(choices, { view }, at) {
+  if (at.several) return choices;
   const firsts = new Map();
   return choices.filter((choice) => {
     const found = choice.card === null || choice.kind === "attack" ? null : findCard(view, choice.card);

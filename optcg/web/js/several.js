@@ -23,7 +23,8 @@ export function complete(picked, { count, exact }) {
   return exact ? picked.length === count : picked.length > 0;
 }
 
-/** The choices to make, in notation. */
-export function planOf(picked, { count, exact }) {
-  return [...picked.map((id) => `pick #${id}`), ...(exact || picked.length === count ? [] : ["done"])];
+/** The choices to make, in notation. Cards that are placed in any order lie as they were picked, the first uppermost. */
+export function planOf(picked, { count, exact }, prompt) {
+  const picks = picked.map((id) => `pick #${id}`);
+  return [...picks, ...(exact || picked.length === count ? [] : ["done"]), ...(/ in any order\b/.test(prompt) ? picks : [])];
 }

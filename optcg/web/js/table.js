@@ -52,7 +52,7 @@ class TablePage {
     this.parts = {
       notice: el("div", { class: "notice", role: "status", hidden: true }),
       board: el("div", { class: "board-place" }),
-      recent: el("section", { class: "recent", "aria-label": "What the other player did", hidden: true }),
+      recent: el("section", { class: "recent", "aria-label": "What the other player did" }),
       question: el("section", { class: "question", "aria-label": "Your decision" }),
       sheet: el("section", { class: "panel sheet-panel", "aria-label": "Card", tabindex: "0" }),
       log: el("section", { class: "panel log", "aria-label": "Log" }),
@@ -399,7 +399,7 @@ class TablePage {
   }
 
   sendPicked() {
-    const [first, ...then] = planOf(this.picked, severalIn(this.state.question));
+    const [first, ...then] = planOf(this.picked, severalIn(this.state.question), this.state.question.prompt);
     const choice = this.state.question.choices.find((each) => each.choice === first);
     this.answers.plan = then;
     this.picked = [];

@@ -35,6 +35,7 @@ class Printed(NamedTuple):
     pack: str = ""
     rarity: str = ""
     flaw: str = ""
+    picture: str = ""  # the address that the data names
 
 
 def import_cards(path: str | Path) -> dict[str, CardData]:
@@ -81,7 +82,14 @@ def printings_of(
 
 def _printed(number: str, printing: Printing, facts: CardData) -> Printed:
     pack = set_of(number) if printing.pack_id is None else str(printing.pack_id)
-    return Printed(printing.id or number, facts, pack, printing.rarity or "", flaw(printing.effect or ""))
+    return Printed(
+        printing.id or number,
+        facts,
+        pack,
+        printing.rarity or "",
+        flaw(printing.effect or ""),
+        printing.img_full_url or "",
+    )
 
 
 def _mended(number: str, printings: list[Printed]) -> list[Printed]:

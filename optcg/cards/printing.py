@@ -32,6 +32,7 @@ class Printing(msgspec.Struct, frozen=True):
     trigger: str | None = None
     pack_id: str | int | None = None
     rarity: str | None = None
+    img_full_url: str | None = None
 
 
 def decode_printings(data: bytes, source: str, refused: list[str] | None = None) -> list[Printing]:

@@ -90,4 +90,5 @@ def _row(printed: Printed) -> Printing:
         trigger=facts.trigger.replace("\n", "<br>"),
         pack_id=printed.pack,
         rarity=printed.rarity,
+        img_full_url=printed.picture or None,
     )

@@ -7,6 +7,7 @@ from optcg.cli.coverage import coverage
 from optcg.cli.explain import explain
 from optcg.cli.find import find_, show
 from optcg.cli.importing import import_
+from optcg.cli.pictures import pictures
 
 
 @click.group(cls=Group)
@@ -26,5 +27,6 @@ def cards(ctx: click.Context) -> None:
 cards.add_command(find_)
 cards.add_command(show)
 cards.add_command(import_)
+cards.add_command(pictures)
 cards.add_command(explain)
 cards.add_command(coverage)

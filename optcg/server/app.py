@@ -21,6 +21,7 @@ from optcg.server.database import POSTGRES, Database, DatabaseError
 from optcg.server.http import Api, refuse
 from optcg.server.messages import Refusal
 from optcg.server.origins import known_host, unknown_host
+from optcg.server.pictures import picture_route
 from optcg.server.pulse import wall_clock
 from optcg.server.settings import Settings
 from optcg.server.socket import Conversation
@@ -105,7 +106,11 @@ def make_app(
     async def talk(socket: WebSocket) -> None:
         await Conversation(socket, tables).run()
 
-    routes: list[BaseRoute] = [*Api(tables).routes(), WebSocketRoute("/ws", talk)]
+    routes: list[BaseRoute] = [
+        *Api(tables).routes(),
+        picture_route(tables.pictures),
+        WebSocketRoute("/ws", talk),
+    ]
     if WEB.is_dir():
         routes.append(Mount("/", StaticFiles(directory=WEB, html=True)))
     app = Starlette(

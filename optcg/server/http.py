@@ -13,7 +13,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from optcg.bots import NAMES
-from optcg.cards.card_json import card_json
 from optcg.model.errors import OptcgError
 from optcg.rulebook import rules
 from optcg.server import seating, work
@@ -27,7 +26,7 @@ from optcg.server.messages import PROTOCOL, Refusal, encode, no_database
 from optcg.server.origins import address_of, allowed_origin
 from optcg.server.replaying import replay_step
 from optcg.server.seating import Join, NewTable
-from optcg.server.shown_cards import found_cards
+from optcg.server.shown_cards import found_cards, shown_card
 from optcg.server.state_message import public
 from optcg.server.tables import Tables
 from optcg.version import RULES_VERSION, __version__
@@ -147,16 +146,21 @@ class Api:
         wanted = request.query_params.get("numbers")
         if wanted is not None:
             numbers = [number for number in wanted.split(",")[:MOST_FOUND] if number in self._tables.catalog]
-            return reply({"cards": [card_json(self._tables.catalog[number]) for number in numbers]})
+            return reply({"cards": [self._shown(number) for number in numbers]})
         words = request.query_params.get("q", "")[:200]
-        found = await asyncio.to_thread(found_cards, self._tables.catalog, words, MOST_FOUND)
+        found = await asyncio.to_thread(
+            found_cards, self._tables.catalog, words, MOST_FOUND, self._tables.pictures
+        )
         return reply({"cards": found})
 
     async def card(self, request: Request) -> Response:
         try:
-            return reply(card_json(self._tables.catalog[request.path_params["number"]]))
+            return reply(self._shown(request.path_params["number"]))
         except KeyError as error:
             raise Refusal("no_card", str(error.args[0]), 404) from None
+
+    def _shown(self, number: str) -> dict[str, object]:
+        return shown_card(self._tables.catalog[number], self._tables.pictures)
 
     async def check_deck(self, request: Request) -> Response:
         asked = await self._body(request, DeckText)

@@ -1,4 +1,4 @@
-"""Cards and decks as the client draws them: their printed facts."""
+"""Cards and decks as the client draws them: their printed facts, and where their picture is."""
 
 from __future__ import annotations
 
@@ -8,14 +8,22 @@ from dataclasses import asdict
 from optcg.cards import Catalog, Deck
 from optcg.cards.card_json import card_json
 from optcg.cards.deck_figures import figures_of
+from optcg.cards.pictures import Pictures
 from optcg.cards.search import Query, find
+from optcg.model.cards import CardData
 from optcg.server.store import Seat
 
 
-def found_cards(catalog: Catalog, words: str, count: int) -> list[dict[str, object]]:
+def shown_card(card: CardData, pictures: Pictures) -> dict[str, object]:
+    """What is printed on a card; its picture is an address, or None if it has to be drawn."""
+    printing = pictures.of_card(card.number)
+    return {**card_json(card), "picture": None if printing is None else f"/pictures/{printing}"}
+
+
+def found_cards(catalog: Catalog, words: str, count: int, pictures: Pictures) -> list[dict[str, object]]:
     """Cards in whose number, name, types or text all these words are."""
     found = find(catalog, Query(tuple(words.split())))
-    return [card_json(card) for card, _ in zip(found, range(count), strict=False)]
+    return [shown_card(card, pictures) for card, _ in zip(found, range(count), strict=False)]
 
 
 def shown_deck(deck: Deck) -> dict[str, object]:

@@ -12,6 +12,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from optcg.cards import Catalog
+from optcg.cards.pictures import Pictures
 from optcg.model.errors import OptcgError
 from optcg.server import store
 from optcg.server.bot_player import BotPlayer
@@ -48,6 +49,7 @@ class Tables:
         self, catalog: Catalog, database: Database, settings: Settings, now: Callable[[], int] = wall_clock
     ) -> None:
         self.catalog: Final = catalog
+        self.pictures: Final = Pictures()
         self.settings: Final = settings
         length = settings.lease
         self.leases: Final = Leases(database, settings.address, length, now) if settings.share else None

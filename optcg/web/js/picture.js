@@ -32,7 +32,7 @@ function inScene({ p, dice, crew, name }, subject) {
 function drawnLeader(about) {
   const { p, dice } = about;
   const scene = SCENES[dice.pick(about.crew.scenes)](p, dice);
-  return `<path d="M0 0H200V150H0z" fill="${p.zenith}"/>` + wedges(100, 58, dice.between(7, 9), mixed(p.zenith, p.horizon, 0.55)) + scene.back + disc(100, 58, 47, p.horizon) + disc(100, 58, 41, mixed(p.horizon, p.light, 0.6))
+  return `<path d="M0 0H200V150H0z" fill="${p.zenith}"/>` + wedges(dice, 100, 58, dice.between(7, 9), mixed(p.zenith, p.horizon, 0.55)) + scene.back + disc(100, 58, 47, p.horizon) + disc(100, 58, 41, mixed(p.horizon, p.light, 0.6))
     + ring(100, 58, 52, p.accent, 2) + placed(100, 186, 1.52, figure(p, lookOf(about)), dice.chance(0.5) ? 1 : -1);
 }
 
@@ -63,8 +63,8 @@ function drawnEvent(about) {
   const part = fitting(HAPPENING_WORDS, name) ?? dice.pick(counter ? HAPPENINGS_OF_COUNTER : HAPPENINGS_ELSE);
   const back = counter
     ? [92, 74, 56].map((r, i) => disc(100, 75, r, mixed(p.zenith, p.horizon, (i + 1) / 3))).join("") + ring(100, 75, 66, p.light, 1.5)
-    : wedges(100, 75, dice.between(8, 13), p.horizon) + disc(100, 75, 50, mixed(p.zenith, p.horizon, 0.5));
-  return `<path d="M0 0H200V150H0z" fill="${p.zenith}"/>${back}${placed(100, 75, 0.95, HAPPENINGS[part](p), 1)}`;
+    : wedges(dice, 100, 75, dice.between(8, 13), p.horizon) + disc(100, 75, dice.between(44, 56), mixed(p.zenith, p.horizon, 0.5));
+  return `<path d="M0 0H200V150H0z" fill="${p.zenith}"/>${back}${motes(p, dice)}${placed(100, 75, 0.95, HAPPENINGS[part](p), 1)}`;
 }
 
 function drawnStage(about) {
@@ -104,16 +104,28 @@ function keywordsBefore({ card, p }, side) {
   return /^\[Blocker\]|\n\[Blocker\]/.test(card.text ?? "") ? placed(100 - side * 38, 118, 0.82, filled("M-22-30Q0-22 22-30V4Q20 28 0 38-20 28-22 4z", p.mid, ` stroke="${p.accent}" stroke-width="3.5"`) + filled("M0-24V34Q-17 25-18 4V-26Q-8-23 0-24z", p.far)) : "";
 }
 
+/** What a happening throws about. */
+function motes(p, dice) {
+  const round = dice.chance(0.5);
+  let drawn = "";
+  for (let i = 0; i < 7; i += 1) {
+    const [x, y, r] = [dice.between(6, 194), dice.between(6, 144), dice.between(1, 4)];
+    drawn += round ? disc(x, y, r, p.light, ' opacity=".7"') : filled(`M${x} ${y - 2 * r}l${r} ${2 * r}-${r} ${2 * r}-${r}-${2 * r}z`, p.light, ' opacity=".7"');
+  }
+  return drawn;
+}
+
 function ring(x, y, r, stroke, width) {
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
 }
 
 /** Rays from a point to all sides. */
-function wedges(x, y, count, fill) {
+function wedges(dice, x, y, count, fill) {
+  const turned = dice.between(0, 62) / 100;
   let d = "";
   for (let i = 0; i < count; i += 1) {
     const at = (turn) => `${Math.round(x + 170 * Math.cos(turn))} ${Math.round(y + 170 * Math.sin(turn))}`;
-    const start = (2 * Math.PI * i) / count;
+    const start = turned + (2 * Math.PI * i) / count;
     d += `M${x} ${y}L${at(start)} ${at(start + Math.PI / count)}z`;
   }
   return filled(d, fill);

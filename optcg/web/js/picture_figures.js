@@ -73,7 +73,7 @@ export const HELD = {
   rapier: (p) => stroked("M0 6 20-60", p.light, 2.5) + stroked("M-5-6Q6-10 9 2", p.accent, 3),
   twin: (p) => HELD.sabre(p) + placed(-62, 0, 1, HELD.sabre(p), -1),
   dagger: (p) => filled("M-2 0 1-26 5 0z", p.light) + stroked("M-4 0H7M1 2V8", p.accent, 3),
-  scythe: (p) => stroked("M-4 40 6-62", p.wood, 3) + filled("M6-64C-18-66-34-54-40-40-26-52-8-54 5-54z", p.light),
+  scythe: (p) => stroked("M-4 40 6-62", p.wood, 3) + filled("M4-66C24-70 36-58 38-38 28-50 18-55 5-55z", p.light),
   axe: (p) => stroked("M0 36V-46", p.wood, 4) + filled("M2-48C20-54 24-30 20-20 14-28 8-30 2-30z", p.light),
   lance: (p) => stroked("M-6 46 8-78", p.wood, 3) + filled("M3-66 10-96 14-65z", p.light) + filled("M7-62 28-56 8-46z", p.accent),
   bow: (p) => stroked("M-4-46C18-36 18 26-4 36", p.wood, 3.5) + stroked("M-4-46V36", p.light, 1) + stroked("M-16-5H22", p.light, 2) + filled("M20-9 28-5 20-1z", p.light),
@@ -137,6 +137,8 @@ export function toothed(x, y, r, fill) {
   return `<circle cx="${x}" cy="${y}" r="${r * 0.82}" fill="${fill}"/><circle cx="${x}" cy="${y}" r="${r * 0.9}" fill="none" stroke="${fill}" stroke-width="${+(r * 0.26).toFixed(1)}" stroke-dasharray="${+(r * 0.3534).toFixed(2)}"/>`;
 }
 
+const TALL_HAIR = new Set(["spiky", "crest", "bun"]);
+const OPEN_HATS = new Set(["none", "halo", "mask", "wreath", "crown", "fin", "bandana"]);
 const BEFORE_HAND = new Set(["book", "ledger", "scroll", "letter", "paper", "parcel", "bees", "shield", "piston", "skull", "gauge", "gear", "flask", "bottle", "orb", "drop", "bird", "crow", "coin", "bomb", "rope"]);
 
 /** What else is worn: behind the body, and before the face. */
@@ -157,7 +159,7 @@ export function figure(p, look) {
   const cloth = p.cloth;
   const lining = cloth === p.ink ? mixed(p.mid, p.far, 0.4) : mixed(cloth, p.ink, 0.55);
   const hand = disc(33, -36, 5, p.skin);
-  const [behind, before] = HAIR[look.hair](p.hair);
+  const [behind, before] = HAIR[TALL_HAIR.has(look.hair) && !OPEN_HATS.has(look.hat) ? "short" : look.hair](p.hair);
   const arm = look.held === "none" ? "" : stroked("M22-62 27-46 32-38", cloth, 10) + (BEFORE_HAND.has(look.held) ? hand : "") + placed(34, -36, 1, `<g stroke="${p.ink}" stroke-width=".8">${HELD[look.held](p)}</g>`) + (BEFORE_HAND.has(look.held) ? "" : hand);
   return (look.wings ? WINGS(p) : "") + EXTRAS[look.extra][0](p) + behind + COATS[look.coat](p, cloth, lining) + filled("M-4-78H4V-70Q0-66-4-70z", mixed(p.skin, p.ink, 0.25)) + disc(0, -84, 10.5, p.skin)
     + filled("M0-94.5A10.5 10.5 0 0 1 0-73.5z", p.ink, ' opacity=".13"') + filled("M-5-85h2v3h-2zM3-85h2v3h-2z", p.ink) + before + EXTRAS[look.extra][1](p) + HATS[look.hat](p, mixed(cloth, p.ink, 0.45)) + arm;

@@ -84,16 +84,26 @@ function fold(name, words, key, open, kept) {
   return made;
 }
 
-/** What this player did since the event `since`, each thing once: {event, times}. */
+/** What this player did since the event `since`, and what came of it, each thing once: {event, times}. */
 export function doings(events, player, since) {
   const lines = [];
-  for (const event of events.slice(since)) {
-    if (event.player !== player || USUAL.has(event.kind)) continue;
+  let turn = null;
+  events.forEach((event, i) => {
+    if (event.kind === "turn_began") turn = event.player;
+    if (i < since || !tells(event, player, turn)) return;
     if (SHOWN_BEFORE.has(event.kind) && lines.at(-1)?.event.kind === "card_shown") lines.pop();
     if (lines.at(-1)?.event.text === event.text) lines.at(-1).times += 1;
     else lines.push({ event, times: 1 });
-  }
+  });
   return lines;
+}
+
+/** Whether an event tells what this player did: in the own turn with what it led to, in the other's only what they chose. */
+function tells(event, player, turn) {
+  const own = event.player === player;
+  if (turn !== player) return own && !USUAL.has(event.kind) && event.text.startsWith(`${player} `);
+  if (event.kind === "damage_dealt") return !own;
+  return !USUAL.has(event.kind) && (own || !(/^[AB] /.test(event.text) || event.kind === "power_gained"));
 }
 
 /** A short list of what the other player did; it stays until `read` is called. */

@@ -12,6 +12,7 @@ import { fly, photograph } from "./motion.js";
  *   own       "A" or "B", below
  *   names     names of A and B
  *   you       whether the one below is the reader
+ *   over      how the game ended, if it did
  *   legal     ids of cards that a choice is about
  *   movable   ids of those that can be dragged
  *   chosen    id of the card that is being read or used

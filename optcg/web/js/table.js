@@ -23,7 +23,7 @@ import { openSettings } from "./settings.js";
 import { planOf, severalIn, toggled } from "./several.js";
 import { drawStatus, tick } from "./status.js";
 import { findCard, other } from "./view.js";
-import { logNames, refusalWords } from "./words.js";
+import { logNames, refusalWords, resultWords } from "./words.js";
 
 const TITLE = document.title;
 
@@ -169,6 +169,7 @@ class TablePage {
     const at = {
       own: this.near,
       you: this.own !== null,
+      over: this.state.match.game_over ? resultWords(this.state, this.own) : null,
       names: seats.map((seat) => `${seat.name}${seat.bot ? " (bot)" : ""}`),
       legal: new Set(ids.filter((id) => choicesOf(question, id).some((choice) => choice.kind !== "give"))),
       movable: new Set(ids.filter((id) => canDrag(choicesOf(question, id)))),

@@ -65,31 +65,37 @@ def position(turn: str) -> Card:
     return {"turn_player": turn, "turn_number": 9, "phase": "main", "A": own, "B": other}
 
 
+def press(visitor: Visitor, which: str) -> None:
+    card = visitor.page.locator(which).first
+    if visitor.page.evaluate("navigator.maxTouchPoints"):
+        card.tap()
+    else:
+        card.click()
+
+
 def own_turn(visitor: Visitor, url: str) -> None:
     visitor.sit_down_in(url, position("A"))
 
 
 def aimed(visitor: Visitor, url: str) -> None:
     own_turn(visitor, url)
-    visitor.page.locator(".near .area-leader .card").click()
+    press(visitor, ".near .area-leader .card")
     visitor.page.wait_for_selector(".card.target")
 
 
 def effect(visitor: Visitor, url: str) -> None:
     own_turn(visitor, url)
-    tock = visitor.page.locator('.near .area-hand [data-card="HS02-003"]')
-    tock.click()
-    tock.click()
+    for _ in range(2):
+        press(visitor, '.near .area-hand [data-card="HS02-003"]')
     visitor.page.wait_for_selector(".faces")
 
 
 def several(visitor: Visitor, url: str) -> None:
     own_turn(visitor, url)
-    clerk = visitor.page.locator('.near .area-hand [data-card="HS02-039"]')
-    clerk.click()
-    clerk.click()
+    for _ in range(2):
+        press(visitor, '.near .area-hand [data-card="HS02-039"]')
     visitor.page.wait_for_selector(".picked-words")
-    visitor.page.locator(".near .area-hand .card").first.click()
+    press(visitor, ".near .area-hand .card")
 
 
 def counter(visitor: Visitor, url: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, sync_playwright
 
 from tests.needs import tool
 from tests.server.running import post
@@ -89,6 +89,44 @@ class Visitor:
                 answers.nth(dice.randrange(max(1, answers.count()))).click(timeout=2000)
         except TimeoutError:
             return  # it was redrawn under the hand; the next press counts
+        self.wait_for_news(before)
+
+    def drag(self, what: Locator, onto: Locator) -> None:
+        """With the mouse, from the middle of one thing to the middle of another."""
+        start, end = what.bounding_box(), onto.bounding_box()
+        assert start is not None
+        assert end is not None
+        mouse = self.page.mouse
+        mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        mouse.down()
+        mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+        mouse.up()
+
+    def drag_a_choice(self, dice: random.Random) -> bool:
+        """Drag DON!!, an attacker or a card of the hand; whether there was something to drag."""
+        before = self.question()
+        board = self.page.locator(".board")
+        ways = [
+            (board.locator(".near .don.free"), board.locator(".near .area-leader .card")),
+            (board.locator(".near .mat .card.movable"), board.locator(".far .area-leader .card")),
+            (board.locator(".near .area-hand .card.movable"), board.locator(".near .area-characters .slot").last),
+        ]
+        dice.shuffle(ways)
+        for what, onto in ways:
+            if count := what.count():
+                self.drag(what.nth(dice.randrange(count)), onto)
+                self.wait_for_news(before)
+                return True
+        return False
+
+    def tap_a_choice(self, dice: random.Random) -> None:
+        """With a finger: a card that is lit, what it can do, or an answer of the list."""
+        before = self.question()
+        taps = self.page.locator(f"{ACTION}, {CHOICE}:enabled, .near .card.legal")
+        try:
+            taps.nth(dice.randrange(max(1, taps.count()))).tap(timeout=1500)
+        except TimeoutError:
+            return
         self.wait_for_news(before)
 
     def press_a_choice(self, dice: random.Random) -> None:

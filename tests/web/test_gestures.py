@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import pytest
@@ -13,7 +14,7 @@ packages("browser", "playwright")
 from playwright.sync_api import Browser, Locator, expect  # noqa: E402
 
 from tests.server.running import ServerProcess  # noqa: E402
-from tests.web.browser import CHOICE, Visitor  # noqa: E402
+from tests.web.browser import CHOICE, OVER, PHONE, Visitor  # noqa: E402
 
 LEADER = "HS01-001"
 PLAIN = "HS01-002"  # without an effect, Counter +1000
@@ -22,6 +23,7 @@ OWN_LEADER = ".near .area-leader .card"
 THEIR_LEADER = ".far .area-leader .card"
 CHARACTERS = ".near .area-characters .card"
 TOKEN = ".near .don.free"
+MOST_CHOICES = 900
 
 
 def position(turn: str = "A", **own: object) -> dict[str, object]:
@@ -37,18 +39,12 @@ class Hand:
     """A player's hand: every gesture is counted."""
 
     def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
         self.page = visitor.page
         self.gestures = 0
 
     def drag(self, what: Locator, onto: Locator) -> None:
-        start, end = what.bounding_box(), onto.bounding_box()
-        assert start is not None
-        assert end is not None
-        mouse = self.page.mouse
-        mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
-        mouse.down()
-        mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
-        mouse.up()
+        self.visitor.drag(what, onto)
         self.gestures += 1
 
     def press(self, what: Locator) -> None:
@@ -66,6 +62,24 @@ def ann(browser: Browser) -> Iterator[Visitor]:
     yield visitor
     visitor.page.context.close()
     assert visitor.complaints == []
+
+
+@pytest.mark.parametrize("way", ["drag", "finger"])
+def test_a_whole_game_by_drags_and_by_a_finger(server: ServerProcess, browser: Browser, way: str) -> None:
+    finger = way == "finger"
+    visitor = Visitor.new(browser, PHONE if finger else None, has_touch=finger, reduced_motion="reduce")
+    visitor.sit_down_against(server.url)
+    dice = random.Random(6)
+    for _ in range(MOST_CHOICES):
+        if not visitor.asked():
+            break
+        if finger:
+            visitor.tap_a_choice(dice)
+        elif dice.random() < 0.3 or not visitor.drag_a_choice(dice):
+            visitor.click_a_choice(dice)
+    expect(visitor.page.locator(OVER)).to_have_count(1)
+    assert visitor.complaints == []
+    visitor.page.context.close()
 
 
 def test_a_card_is_played_by_one_drag(server: ServerProcess, ann: Visitor) -> None:

@@ -11,7 +11,7 @@ const PHASES = { refresh: "Refresh Phase", draw: "Draw Phase", don: "DON!! Phase
 export function battleStrip(view, at = {}) {
   const battle = view.battle;
   if (at.over) return el("div", { class: "battle lane" }, el("span", { class: "turn-words over-words" }, at.over));
-  if (!battle || view.result) return el("div", { class: "battle lane" }, el("span", { class: "turn-words" }, turnWords(view, at)));
+  if (!battle || view.result) return el("div", { class: "battle lane" }, el("span", { class: `turn-words ${at.you && view.turn_player === at.own ? "mine" : ""}` }, turnWords(view, at)));
   const target = fighter(view, battle.target);
   const attacker = fighter(view, battle.attacker);
   const ahead = battle.attacker_power - battle.target_power;

@@ -115,19 +115,23 @@ class Visitor:
         for what, onto in ways:
             if count := what.count():
                 self.drag(what.nth(dice.randrange(count)), onto)
-                self.wait_for_news(before)
+                self.wait_for_news(before, 500)
                 return True
         return False
 
     def tap_a_choice(self, dice: random.Random) -> None:
         """With a finger: a card that is lit, what it can do, or an answer of the list."""
         before = self.question()
-        taps = self.page.locator(f"{ACTION}, {CHOICE}:enabled, .near .card.legal")
+        page = self.page
+        actions = page.locator(ACTION)
+        if not actions.count():  # cards that are marked are sent
+            actions = page.locator("[data-choice=these]")
+        taps = actions if actions.count() else page.locator(f"{CHOICE}:enabled, .near .card.legal")
         try:
-            taps.nth(dice.randrange(max(1, taps.count()))).tap(timeout=1500)
+            taps.nth(dice.randrange(max(1, taps.count()))).tap(timeout=800)
         except TimeoutError:
-            return
-        self.wait_for_news(before)
+            page.keyboard.press("Escape")  # another card lay over it
+        self.wait_for_news(before, 500)
 
     def press_a_choice(self, dice: random.Random) -> None:
         """The same by keyboard alone."""
@@ -137,9 +141,9 @@ class Visitor:
             self.page.keyboard.press(dice.choice(keys))
         self.wait_for_news(before)
 
-    def wait_for_news(self, before: str) -> None:
+    def wait_for_news(self, before: str, patience: int = 3000) -> None:
         script = "before => document.querySelector('.question').innerText !== before"
         try:
-            self.page.wait_for_function(script, arg=before, timeout=3000)
+            self.page.wait_for_function(script, arg=before, timeout=patience)
         except TimeoutError:
             return

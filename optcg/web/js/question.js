@@ -16,7 +16,7 @@ const AREAS = { deck: "deck", life: "Life", hand: "hand", trash: "trash" };
 const COUNTS = { end: "End the turn" };
 
 /**
- * `at` is {own, aim, numbered, sent, several, picked, asks, choose, other, send, pass, pickFace, release, hint, point}:
+ * `at` is {own, aim, numbered, sent, several, picked, asks, choose, other, send, sendRest, pass, pickFace, release, hint, point}:
  * who reads, the attacker that seeks a target, whether the numbers are keys of this list now, the choice on its way, how
  * many are to be picked and which are, what is left in a turn that is to end, and what presses do.
  */
@@ -64,6 +64,7 @@ function asking(at) {
 
 function closingButtons(closing, state, key, at) {
   const buttons = closing.map((choice) => choiceButton(choice, state, closing.length === 1 ? el("kbd", {}, "E") : key(), at));
+  if (state.question.kind === "order" && at.several && !complete(at.picked, at.several)) buttons.push(el("button", { type: "button", class: "choice closes", data: { choice: "rest" }, disabled: Boolean(at.sent), onclick: at.sendRest }, "The rest as they lie", el("kbd", {}, "E")));
   if (at.several && complete(at.picked, at.several)) {
     if (closing.length) buttons[0].querySelector("kbd")?.remove();
     buttons.forEach((button) => button.classList.add("second"));

@@ -211,6 +211,7 @@ class TablePage {
       choose: (choice) => this.choose(choice),
       other: (choice) => this.choose(choice, { toTarget: false }),
       send: () => this.sendPicked(),
+      sendRest: () => this.sendRest(),
       pass: () => this.pass(),
       askNoMore: (on) => keepSetting("ask-end", !on),
       pickFace: (shown, choice) => this.pickFace(shown, choice),
@@ -320,9 +321,9 @@ class TablePage {
     });
   }
 
-  /** A face beside the question: a mouse has read it before, a finger reads it first. */
+  /** A face beside the question: a mouse has read it before, a finger reads it first; what is only marked is marked at once. */
   pickFace(shown, choice) {
-    if (choice && (this.reader.selected(shown.id) || !this.peek.touched || this.byKey)) return this.choose(choice);
+    if (choice && (severalIn(this.state.question) || this.reader.selected(shown.id) || !this.peek.touched || this.byKey)) return this.choose(choice);
     return this.reader.open(shown.card, shown.id);
   }
 
@@ -405,6 +406,13 @@ class TablePage {
     this.answers.plan = then;
     this.picked = [];
     return this.send(choice);
+  }
+
+  /** Cards whose order does not matter to the player follow as they lie. */
+  sendRest() {
+    const rest = this.state.question.choices.map((choice) => choice.card).filter((id) => !this.picked.includes(id));
+    this.picked = [...this.picked, ...rest];
+    return this.sendPicked();
   }
 
   /** No block and no counter for the rest of this attack. */

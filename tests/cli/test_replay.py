@@ -14,7 +14,6 @@ from optcg.cli import replay as command
 from optcg.cli.replay_page import bundled, in_script, replay_page
 from optcg.match.replaying import position_of, shown_step, whole_replay
 from tests.cli.run import run
-from tests.needs import ROOT
 
 CATALOG = Catalog.house()
 
@@ -206,15 +205,13 @@ def test_no_text_of_a_card_can_leave_the_data(game: Game) -> None:
 
 
 def test_every_module_of_the_page_stands_after_those_it_imports() -> None:
-    made: set[str] = set()
-    for line in bundled().splitlines():
-        if needed := re.fullmatch(r"const \{.*\} = (\w+_js);", line):
-            assert needed[1] in made
-        elif line == "})();":
-            made.add(module)
-        elif begun := re.fullmatch(r"const (\w+_js) = \(\(\) => \{", line):
-            module = begun[1]
-    assert {"dom_js", "board_js", "replay_file_js"} <= made
+    page = bundled()
+    made = {
+        each[1]: each.start() for each in re.finditer(r"^const (\w+_js) = \(\(\) => \{$", page, re.MULTILINE)
+    }
+    for used in re.finditer(r"^const \{.*\} = (\w+_js);$", page, re.MULTILINE):
+        assert made[used[1]] < used.start()
+    assert {"dom_js", "board_js", "replay_file_js"} <= made.keys()
 
 
 def test_play_keeps_a_record_that_replays(tmp_path: Path) -> None:

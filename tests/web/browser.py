@@ -109,7 +109,10 @@ class Visitor:
         ways = [
             (board.locator(".near .don.free"), board.locator(".near .area-leader .card")),
             (board.locator(".near .mat .card.movable"), board.locator(".far .area-leader .card")),
-            (board.locator(".near .area-hand .card.movable"), board.locator(".near .area-characters .slot").last),
+            (
+                board.locator(".near .area-hand .card.movable"),
+                board.locator(".near .area-characters .slot").last,
+            ),
         ]
         dice.shuffle(ways)
         for what, onto in ways:

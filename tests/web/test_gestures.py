@@ -27,9 +27,17 @@ MOST_CHOICES = 900
 
 
 def position(turn: str = "A", **own: object) -> dict[str, object]:
-    side = {"leader": {"card": LEADER}, "characters": [], "stage": None, "hand": [], "life": [None, None]}
-    side |= {"trash": [], "deck_count": 30, "don_active": 5, "don_rested": 0, "don_deck": 5}
-    sides = {"A": side | {"hand": [PLAIN, PLAIN, PLAIN]} | own, "B": side}
+    side: dict[str, object] = {"leader": {"card": LEADER}, "stage": None, "life": [None, None]}
+    side |= {
+        "characters": [],
+        "hand": [],
+        "trash": [],
+        "deck_count": 30,
+        "don_active": 5,
+        "don_rested": 0,
+        "don_deck": 5,
+    }
+    sides: dict[str, object] = {"A": side | {"hand": [PLAIN, PLAIN, PLAIN]} | own, "B": side}
     if turn == "B":  # who attacks has no DON!! to give first
         sides["B"] = side | {"don_active": 0, "don_rested": 5}
     return {"turn_player": turn, "turn_number": 7, "phase": "main", **sides}
@@ -115,7 +123,9 @@ def test_three_don_and_an_attack_by_presses(server: ServerProcess, ann: Visitor)
 
 def attacked(ann: Visitor, server: ServerProcess, **own: object) -> None:
     """B's only sensible choice is to attack A's Leader, who is asked for counters."""
-    ann.sit_down_in(server.url, position("B", characters=[{"card": PLAIN, "state": "active", "don": 0}], **own), "hard")
+    ann.sit_down_in(
+        server.url, position("B", characters=[{"card": PLAIN, "state": "active", "don": 0}], **own), "hard"
+    )
     ann.page.wait_for_selector(".question .effect-words")
 
 
@@ -187,7 +197,10 @@ def test_the_board_stands_still_in_a_battle(server: ServerProcess, ann: Visitor)
             for (const entry of list.getEntries()) window.shifted += entry.value;
         }).observe({ type: "layout-shift", buffered: false });
     }""")
-    places = "() => [...document.querySelectorAll('.slot, .lane, .area-deck')].map((e) => { const r = e.getBoundingClientRect(); return [r.x, r.y]; })"
+    places = """() => [...document.querySelectorAll(".slot, .lane, .area-deck")].map((each) => {
+        const { x, y } = each.getBoundingClientRect();
+        return [x, y];
+    })"""
     before = ann.page.evaluate(places)
     Hand(ann).drag(ann.page.locator(OWN_LEADER), ann.page.locator(THEIR_LEADER))
     expect(ann.page.locator(".log")).to_contain_text("You attacked")

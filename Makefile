@@ -89,5 +89,5 @@ $(STAMP): pyproject.toml constraints.txt
 		echo "optcg needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3" >&2; exit 1; }
 	@echo "Setting up $(VENV) ..."
 	@$(PYTHON) -m venv --clear $(VENV)
-	@OPTCG_BUILD=pure $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,bench,plot,rl,postgres,metrics,browser]'
+	@OPTCG_BUILD=pure $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,bench,plot,rl,postgres,metrics,pictures,browser]'
 	@touch $@

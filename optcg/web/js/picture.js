@@ -42,18 +42,35 @@ function drawnCharacter(about) {
   const side = dice.chance(0.5) ? 1 : -1;
   const kind = fitting(KIND_WORDS, wordsOf((card.types ?? []).map((type) => type.split(" ").at(-1)).join(" ")));
   if (kind === null) {
-    const large = crew.large ? 1.25 : 1;
-    return inScene(about, keywordsBehind(about) + placed(100, 157, size * 1.1 * large, figure(p, lookOf(about)), side) + keywordsBefore(about, side));
+    const two = PAIR.test(card.name ?? "");
+    const first = placed(two ? 100 + side * 14 : 100, 157, size * (crew.large ? 1.37 : 1.1), figure(p, lookOf(about)), side);
+    return inScene(about, keywordsBehind(about) + (two ? companion(about, size, side) : "") + first + keywordsBefore(about, side));
   }
   const part = fitting(KINDS[kind].words, name) ?? dice.pick(KINDS[kind].parts);
-  const [coat, belly] = kind === "grown" ? [p.ink, mixed(p.mid, p.far, 0.5)] : kind === "machine" ? [mixed(p.near, p.ink, 0.6), mixed(p.accent, p.ink, 0.35)] : dice.pick([[p.ink, p.mid], [p.deep, mixed(p.far, p.horizon, 0.3)], [mixed(p.near, p.ink, 0.5), mixed(p.accent, p.near, 0.5)]]);
+  const [coat, belly] = dice.pick(hidesOf(p, kind));
   const [flying, fits] = PLACING[part] ?? [8, 0.94];
   return inScene(about, keywordsBehind(about) + placed(100, 146 - flying, size * fits, CREATURES[part](p, coat, belly), side) + keywordsBefore(about, side));
 }
 
+/** What a creature is coloured with: its coat, then its belly and markings. */
+function hidesOf(p, kind) {
+  if (kind === "grown") return [[p.ink, mixed(p.mid, p.far, 0.5)]];
+  if (kind === "machine") return [[mixed(p.near, p.ink, 0.6), mixed(p.accent, p.ink, 0.35)]];
+  return [[p.ink, p.mid], [p.deep, mixed(p.far, p.horizon, 0.3)], [mixed(p.near, p.ink, 0.5), mixed(p.accent, p.near, 0.5)]];
+}
+
+/** Names of two: another stands beside the first. */
+const PAIR = / & |\b(sisters|brothers|twins)\b/i;
+
+function companion(about, size, side) {
+  const p = { ...about.p, cloth: about.p.near, skin: mixed(about.p.skin, about.p.ink, 0.2) };
+  const look = { ...lookOf(about), coat: "cloak", hat: "none", held: "none", extra: "none" };
+  return placed(100 - side * 34, 157, size * 0.95, figure(p, look), side);
+}
+
 /** How high above the ground some stand, and their size. */
 const PLACING = {
-  bird: [26, 0.95], airship: [14, 0.82], skimmer: [22, 0.86], dragon: [18, 0.78], fish: [32, 0.95], whale: [30, 0.9], beacon: [6, 0.8], engine: [6, 0.76], walker: [8, 0.95], bell: [6, 0.8], wreck: [10, 0.95], grapple: [6, 0.84], colossus: [4, 0.8],
+  bird: [26, 0.95], airship: [14, 0.82], skimmer: [22, 0.86], dragon: [18, 0.78], fish: [32, 0.95], beacon: [6, 0.8], engine: [6, 0.76], walker: [8, 0.95], bell: [6, 0.8], wreck: [10, 0.95], grapple: [6, 0.84], colossus: [4, 0.8],
   roots: [8, 0.95], elder: [8, 0.84], ship: [10, 0.9], automaton: [8, 0.95], porter: [8, 0.9], kraken: [14, 0.86], hands: [8, 0.9],
 };
 

@@ -19,7 +19,6 @@ const COATS = {
 
 const FRONT = "M-11-83C-13-99 13-99 11-83 9-90 3-91-2-90-8-90-10-87-11-83z";
 const HAIR = {
-  bald: () => ["", ""],
   short: (h) => ["", filled(FRONT, h)],
   long: (h) => [filled("M-13-86C-14-101 14-101 13-86L18-54H-18z", h), filled(FRONT, h)],
   bob: (h) => [filled("M-14-86C-15-101 15-101 14-86L15-73H-15z", h), filled(FRONT, h)],
@@ -67,12 +66,10 @@ const glow = (x, y, r, fill) => disc(x, y, r, fill, ' opacity=".3" stroke="none"
 
 /** Things held in a hand at (0, 0). */
 export const HELD = {
-  none: () => "",
   sword: (p) => filled("M-2-2-2-48 1-56 4-48 4-2z", p.light) + filled("M-8-3H10V1H-8zM-1 1H3V10H-1z", p.accent),
   sabre: (p) => filled("M-2 0C0-24 8-40 24-54 20-32 12-14 4 0z", p.light) + stroked("M-6 0H8M0 2V9", p.accent, 4),
   rapier: (p) => stroked("M0 6 20-60", p.light, 2.5) + stroked("M-5-6Q6-10 9 2", p.accent, 3),
   twin: (p) => HELD.sabre(p) + placed(-62, 0, 1, HELD.sabre(p), -1),
-  dagger: (p) => filled("M-2 0 1-26 5 0z", p.light) + stroked("M-4 0H7M1 2V8", p.accent, 3),
   scythe: (p) => stroked("M-4 40 6-62", p.wood, 3) + filled("M4-66C24-70 36-58 38-38 28-50 18-55 5-55z", p.light),
   axe: (p) => stroked("M0 36V-46", p.wood, 4) + filled("M2-48C20-54 24-30 20-20 14-28 8-30 2-30z", p.light),
   lance: (p) => stroked("M-6 46 8-78", p.wood, 3) + filled("M3-66 10-96 14-65z", p.light) + filled("M7-62 28-56 8-46z", p.accent),
@@ -88,7 +85,7 @@ export const HELD = {
   anchor: (p) => stroked("M0 30V-40M-12-28H12M-20 8Q-16 28 0 30 16 28 20 8", p.light, 5) + `<circle cx="0" cy="-46" r="6" fill="none" stroke="${p.light}" stroke-width="4"/>`,
   staff: (p) => stroked("M0 46V-58", p.wood, 3.5) + disc(0, -62, 8, p.accent) + disc(-2, -64, 3, p.light, ' opacity=".7" stroke="none"'),
   crook: (p) => stroked("M0 46V-50C0-70 22-70 20-54 19-48 12-48 12-54", p.wood, 4),
-  lamp: (p) => glow(4, -6, 22, p.accent) + stroked("M0-24V-20", p.wood, 3) + filled("M-6-20H14L17-14V8H-9V-14z", p.ink) + filled("M-5-13H13V4H-5z", p.accent) + filled("M4-10Q10-2 4 3-2-2 4-10z", p.light),
+  lamp: (p) => glow(14, -38, 24, p.accent) + stroked("M0 40V-58Q0-66 14-66V-58", p.wood, 3) + filled("M4-58H24L28-51V-24H0V-51z", p.ink) + filled("M5-50H23V-28H5z", p.accent) + filled("M14-48Q20-38 14-31 8-38 14-48z", p.light),
   torch: (p) => glow(4, -40, 22, p.accent) + stroked("M0 16 4-24", p.wood, 5) + filled("M-6-26C-10-40 2-44 4-58 14-46 16-34 12-25z", p.accent) + filled("M0-27C-2-36 4-38 5-44 9-38 10-32 8-27z", p.light),
   candle: (p) => glow(0, -28, 18, p.accent) + filled("M-6 2V-18H6V2z", p.light) + filled("M0-20C-6-28 0-32 0-38 6-32 6-26 0-20z", p.accent) + filled("M-12 2H12L8 8H-8z", p.wood),
   book: (p) => filled("M-20-20Q-8-26 0-18 8-26 20-20V4Q8-2 0 6-8-2-20 4z", p.light) + stroked("M0-18V6M-15-13Q-9-16-4-12M-15-6Q-9-9-4-5M15-13Q9-16 4-12M15-6Q9-9 4-5", p.mid, 1.2),
@@ -109,10 +106,8 @@ export const HELD = {
   bell: (p) => filled("M-16 6C-10-4-14-26 0-30 14-26 10-4 16 6z", p.accent) + disc(0, 8, 4, p.light) + stroked("M0-30V-38", p.wood, 3),
   baton: (p) => stroked("M0 4 20-44", p.light, 2.5) + stroked("M14-58q12-4 16 6M8-68q22-8 30 10", p.accent, 1.5) + disc(0, 4, 3, p.wood),
   fan: (p) => filled("M0 4-26-22A38 38 0 0 1 30-20z", p.accent) + stroked("M0 4-12-32M0 4 2-36M0 4 16-31", p.light, 1.5),
-  net: (p) => stroked("M-6 40 6-30", p.wood, 3) + filled("M-10-34Q6-46 24-34L16-2Q6 4-2-4z", p.light, ' opacity=".5"') + stroked("M-10-34Q6-46 24-34M-6-22 20-20M-4-12 18-10M0-38-1-2M14-38 12-2", p.light, 1.2),
   snare: (p) => stroked("M0 0C-6-26 20-30 22-52", p.wood, 3) + `<ellipse cx="20" cy="-64" rx="17" ry="10" fill="none" stroke="${p.wood}" stroke-width="3"/>`,
   hook: (p) => stroked("M0 6V-26M0-26C0-46 26-46 24-28 23-20 14-18 10-24", p.light, 4) + stroked("M0 6Q-10 22 6 36T-4 56", p.wood, 3, ' stroke-dasharray="4 3"'),
-  whip: (p) => stroked("M0 4-4-10C0-50 40-50 34-26 30-12 16-20 24-32", p.wood, 3),
   kite: (p) => stroked("M0 0Q10-30 2-44", p.light, 1) + filled("M2-92 22-70 4-44-14-72z", p.accent) + stroked("M2-92 4-44M-14-72 22-70", p.light, 1.5) + stroked("M4-44q8 6 2 12t4 12", p.accent, 2),
   paper: (p) => filled("M-26-22 26-22 14-4H-14zM0-48 16-24H-16z", p.light) + filled("M0-48V-24H-16zM-26-22H0V-4H-14z", p.horizon),
   parcel: (p) => filled("M-18-26H18V8H-18z", p.wood, ` stroke="${p.ink}" stroke-width="1.5"`) + stroked("M0-26V8M-18-10H18", p.accent, 3),
@@ -121,7 +116,6 @@ export const HELD = {
   skull: (p) => filled("M-14-14C-16-36 16-36 14-14L8-10V0H-8V-10z", p.light) + disc(-6, -16, 4, p.ink) + disc(6, -16, 4, p.ink) + filled("M0-12-2-7H2zM-3-4V0M3-4V0", p.ink),
   gauge: (p) => disc(2, -18, 18, p.accent) + disc(2, -18, 14, p.light) + stroked("M2-18 10-28M-8-18h2M12-18h-2M2-29v2", p.ink, 2),
   gear: (p) => toothed(2, -18, 18, p.accent) + disc(2, -18, 6, p.deep),
-  rope: (p) => [0, 6, 12].map((r) => `<ellipse cx="2" cy="${-8 - r}" rx="16" ry="6" fill="none" stroke="${p.wood}" stroke-width="4"/>`).join(""),
   coin: (p) => disc(2, -20, 14, p.accent) + `<circle cx="2" cy="-20" r="9" fill="none" stroke="${p.light}" stroke-width="2"/>`,
   bees: (p) => filled("M-14-2Q-18-34 2-38 22-34 18-2z", p.accent) + stroked("M-14-12H18M-12-22H16", p.wood, 2.5) + disc(2, -6, 4, p.ink) + [[-24, -44], [26, -50], [4, -60], [34, -24]].map(([x, y]) => disc(x, y, 2.2, p.ink)).join(""),
   seedling: (p) => stroked("M0 6V-22", p.mid, 3) + filled("M0-20Q-22-22-20-42-2-40 0-20 2-44 24-40 22-22 0-20z", mixed(p.far, p.light, 0.3)),
@@ -129,7 +123,6 @@ export const HELD = {
   shield: (p) => filled("M-24-44Q-2-36 20-44V-12Q18 14-2 24-22 14-24-12z", p.mid, ` stroke="${p.accent}" stroke-width="3"`) + filled("M-2-36V18Q-18 8-19-12V-38z", p.far),
   piston: (p) => filled("M-14-8H16V12H-14z", p.accent) + filled("M-10-26H12V-8H-10z", p.light) + filled("M-18-40H20V-26H-18z", p.wood),
   umbrella: (p) => stroked("M0 8V-34", p.wood, 3) + filled("M-32-34Q-28-64 0-66 28-64 32-34 24-42 16-34 8-42 0-34-8-42-16-34-24-42-32-34z", p.accent),
-  guitar: (p) => stroked("M8-16 30-60", p.wood, 4) + filled("M-16 0C-20-18 0-16 4-26 18-22 16-8 20 0 10 18-10 16-16 0z", p.accent) + disc(3, -5, 4, p.ink),
 };
 
 /** A cog: a ring of teeth about (x, y). */
@@ -139,7 +132,7 @@ export function toothed(x, y, r, fill) {
 
 const TALL_HAIR = new Set(["spiky", "crest", "bun"]);
 const OPEN_HATS = new Set(["none", "halo", "mask", "wreath", "crown", "fin", "bandana"]);
-const BEFORE_HAND = new Set(["book", "ledger", "scroll", "letter", "paper", "parcel", "bees", "shield", "piston", "skull", "gauge", "gear", "flask", "bottle", "orb", "drop", "bird", "crow", "coin", "bomb", "rope"]);
+const BEFORE_HAND = new Set(["book", "ledger", "scroll", "letter", "paper", "parcel", "bees", "shield", "piston", "skull", "gauge", "gear", "flask", "bottle", "orb", "drop", "bird", "crow", "coin", "bomb"]);
 
 /** What else is worn: behind the body, and before the face. */
 const nothing = () => "";

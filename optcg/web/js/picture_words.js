@@ -34,7 +34,7 @@ export const KINDS = {
     words: table({
       perched: "finch sparrow robin wren parrot duck chicken penguin owl", bird: "gull hawk eagle bird crow raven albatross phoenix news", canine: "fox wolf coyote", hound: "hound dog", cat: "cat prowler lion tiger panther leopard lynx",
       stag: "elk stag deer reindeer moose", ram: "ram goat sheep bull cow ox", boar: "thornback boar pig hedgehog", dragon: "dragon wyvern", tortoise: "isle turtle tortoise island", rat: "rat mouse", kraken: "kraken octopus squid",
-      fish: "fish shark eel seahorse", whale: "whale king sea", serpent: "snake serpent", bear: "bear panda sloth", ape: "ape monkey gorilla baboon", horse: "horse pony unicorn camel zebra", rabbit: "rabbit hare bunny", crab: "crab lobster scorpion",
+      fish: "fish shark whale eel seahorse king sea", serpent: "snake serpent", bear: "bear panda sloth", ape: "ape monkey gorilla baboon", horse: "horse pony unicorn camel zebra", rabbit: "rabbit hare bunny",
     }),
   },
 };
@@ -45,7 +45,7 @@ export const HELD_WORDS = table({
   seedling: "tender gardener seedling grove", bow: "tracker hunter archer burr", lamp: "lamp lantern keeper light foglight watch", horn: "foghorn horn", scroll: "chartmaker map navigator", lens: "lens grinder", ledger: "archivist clerk auditor inventory overseer tollkeeper ferry", bolt: "storm thunder lightning",
   bottle: "bottle drifter", drop: "ripple sprite tide water", book: "scholar psalmist reader bible salt", fan: "dancer geisha", paper: "paper", wrench: "rivet foreman mechanic", gauge: "gauge tock", piston: "piston brawler", flask: "alchemist doctor physician", cannon: "pressure cannon gunner",
   gear: "foundry chief engineer furnace", axe: "maul executioner", candle: "candle candleend tallow novice", hook: "hook grapnel crane chain", crow: "magpie crowe raven", oar: "ferryman boatman", skull: "bone", scythe: "grave ragwright reaper death ragman", quill: "quill mourner writer", anchor: "salvage matron deep admiral",
-  bell: "bellringer bell toll", rapier: "duelist fencer", trumpet: "herald trumpeter", baton: "choirmaster conductor cantor", orb: "seraph echo spirit", club: "bramble oake ogre", shield: "captain warden", rope: "rope sailor", crook: "shepherd druid", guitar: "music singer musician", coin: "banker merchant treasure", umbrella: "lady princess queen",
+  bell: "bellringer bell toll", rapier: "duelist fencer", trumpet: "herald trumpeter", baton: "choirmaster conductor cantor", orb: "seraph echo spirit", club: "bramble oake ogre", shield: "captain warden", crook: "shepherd druid", coin: "banker merchant treasure", umbrella: "lady princess queen",
 });
 
 export const HELD_BY_ATTRIBUTE = {
@@ -110,9 +110,9 @@ export const CREWS = {
 export const CREW_OF_COLOR = { Red: "captain", Green: "village", Blue: "navy", Purple: "kaido", Black: "ghost", Yellow: "sky" };
 
 export const HAPPENING_WORDS = table({
-  wind: "wind tailwind gale breeze storm tornado", back: "return sender", parcel: "parcel", speed: "throttle rush jet speed rocket dash", sparks: "sparks fan fireworks", feast: "feast harvest meat party banquet food rice cook", hedge: "hedge thorn garden", tangle: "tangle string web spider", roots: "root forest",
-  fork: "fork path way choice", weather: "weather climate rain cloud", wave: "drown flood wave water ocean tide tsunami", letters: "letters afar message news", beam: "beam laser light signal flash", whirl: "riptide whirlpool drown swirl", seal: "seal fold promise oath", clock: "hour time clock sorting", sift: "sift", cut: "cut cable", sinking: "scuttle wreck sink", ash: "ash dust snow sand", chest: "grave goods treasure gold",
-  steam: "vent boiler steam smoke", shutters: "shutters steel wall barrier", overload: "overload engine machine electric", note: "rising note song music melody", voices: "voices two duet", dome: "shelter dome protection", flame: "flame fire hell hot red burning inferno", bolt: "thunder lightning bolt el thor shock electro",
+  ash: "ash dust snow sand", dome: "shelter dome protection", wind: "wind tailwind gale breeze storm tornado", back: "return sender", parcel: "parcel", speed: "throttle rush jet speed rocket dash", sparks: "sparks fan fireworks", feast: "feast harvest meat party banquet food rice cook", hedge: "hedge thorn garden", tangle: "tangle string web spider", roots: "root forest",
+  fork: "fork path way choice", weather: "weather climate rain cloud", wave: "drown flood wave water ocean tide tsunami", letters: "letters afar message news", beam: "beam laser light signal flash", whirl: "riptide whirlpool drown swirl", seal: "seal fold promise oath", clock: "hour time clock sorting", sift: "sift", cut: "cut cable", sinking: "scuttle wreck sink", chest: "grave goods treasure gold",
+  steam: "vent boiler steam smoke", shutters: "shutters steel wall barrier", overload: "overload engine machine electric", note: "rising note song music melody", voices: "voices two duet", flame: "flame fire hell hot red burning inferno", bolt: "thunder lightning bolt el thor shock electro",
   frost: "ice frost freeze cold", slash: "slash sword blade style sever cutter claw knife oni", crack: "quake shock impact heavy earth dragon", fist: "gum fist punch pistol gatling knuckle kick shot", star: "star divine sun heaven impulse", flag: "pirate flag king will dream", skull: "death shadow ghost dark black soul", chain: "chain prison room trap", bomb: "bomb cannon bazooka blast ball", book: "plan law order pose library", scroll: "poneglyph map story past",
   shield: "shield guard counter",
 });

@@ -26,7 +26,10 @@ export function pressMakes(question, id, again) {
 /** What a counter does in this battle: {words, enough}. */
 export function counterWords(choice, number, missing) {
   const card = facts(number);
-  if (card.category === "Event" || !card.counter) return null;
+  if (card.category === "Event") {
+    const power = /\[Counter\].*?gains? \+(\d+) power/s.exec(card.text)?.[1];
+    return { words: ["Event", power ? `+${power}` : null].filter(Boolean).join(" · "), enough: false };
+  }
   const enough = missing > 0 && card.counter >= missing;
   const effect = missing === 0 ? "holds already" : enough ? "holds" : `${missing - card.counter} short`;
   return { words: `+${card.counter} · ${effect}`, enough };

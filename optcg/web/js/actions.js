@@ -24,7 +24,7 @@ export function pressMakes(question, id, again) {
 }
 
 /** What a counter does in this battle: {words, enough}. */
-export function counterWords(choice, number, missing) {
+export function counterWords(number, missing) {
   const card = facts(number);
   if (card.category === "Event") {
     const power = /\[Counter\].*?gains? \+(\d+) power/s.exec(card.text)?.[1];

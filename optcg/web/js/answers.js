@@ -22,7 +22,7 @@ export class Answers {
   next({ question, view }) {
     const attacker = view.battle?.attacker ?? null;
     if (this.passing !== attacker) this.passing = null;
-    if (this.receiving !== attacker) this.receiving = null;
+    if (this.receiving !== attacker || question?.kind === "counter") this.receiving = null; // the counter has been used
     if (!question) return null;
     const planned = this.plan.shift();
     const choice = planned ? question.choices.find((each) => each.choice === planned) : null;

@@ -159,7 +159,7 @@ function twin(choice, choices) {
 function choiceButton(choice, { view, question }, mark, at, more = "", headed = false) {
   const found = choice.card === null ? null : findCard(view, choice.card);
   const point = (on) => () => at.point(choice, on);
-  const counter = choice.kind === "counter" && found ? counterWords(choice, found.shown.card, missing(view.battle)) : null;
+  const counter = choice.kind === "counter" && found ? counterWords(found.shown.card, missing(view.battle)) : null;
   const picked = at.several && choice.kind === "pick" ? at.picked.indexOf(choice.card) : null;
   const [, inGroup, aside] = headed && /^(?:play|attack|give 1 DON!! to) (.+?)(?: \(([^()]*)\))?$/i.exec(choice.words.replace("->", "→")) || [];
   const words = inGroup && choice.kind !== "attack" ? inGroup : inGroup ? attackWords(choice) : counter ? facts(found.shown.card).name : at.aim === null ? choiceWords(choice, found) : sentence(choice.words.split(" -> ")[1]);

@@ -3,7 +3,7 @@
 import { announce, el, show, sure, toast } from "./dom.js";
 import { info, learn, numbersIn } from "./api.js";
 import { addressWords, copy, openAddress } from "./address.js";
-import { choicesOf, leftOver, pressMakes } from "./actions.js";
+import { choicesOf, leftOver } from "./actions.js";
 import { Answers } from "./answers.js";
 import { cardSheet } from "./card.js";
 import { drawBoard, redraw } from "./board.js";
@@ -12,14 +12,14 @@ import { tellMoments } from "./moments.js";
 import { finishAll, photograph } from "./motion.js";
 import { partOf, shareOf } from "./parts.js";
 import { Line } from "./socket.js";
-import { arrowGhost, canDrag, cardGhost, donGhost, dropped, follow } from "./drag.js";
-import { stepTo } from "./neighbour.js";
+import { canDrag } from "./drag.js";
+import { Hands } from "./hands.js";
+import { pressKey } from "./keys.js";
 import { Peek } from "./peek.js";
 import { openPile } from "./pile.js";
 import { drawQuestion } from "./question.js";
 import { Reader } from "./reader.js";
 import { doings, drawDoings, drawLog, eventText } from "./log.js";
-import { openSettings } from "./settings.js";
 import { planOf, severalIn, toggled } from "./several.js";
 import { drawStatus, tick } from "./status.js";
 import { findCard, other } from "./view.js";
@@ -62,7 +62,8 @@ class TablePage {
     show(main, el("h1", { class: "unseen" }, "Table"), notice,
       el("div", { class: "table" }, board, el("aside", { class: "rail" }, status, el("div", { class: "dock" }, recent, question), sheet, log)));
     this.reader = new Reader(sheet, this);
-    this.heard = [["keydown", (event) => this.key(event)], ["click", (event) => { this.byKey = event.detail === 0; }], ["pointerdown", finishAll]];
+    this.hands = new Hands(this);
+    this.heard = [["keydown", (event) => pressKey(event, this)], ["click", (event) => { this.byKey = event.detail === 0; }], ["pointerdown", finishAll]];
     for (const [type, act] of this.heard) addEventListener(type, act, { capture: true });
     this.peek = new Peek(document.body, (number, id) => this.reader.open(number, id, { bare: true }),
       (id) => this.line.say("explain", { card: id }).then((answer) => answer.text, () => ""));
@@ -178,9 +179,9 @@ class TablePage {
       picked: this.picked,
       don: gives.length ? this.don : null,
       chosen: this.aim ?? this.reader.id,
-      onCard: (id, shown) => this.pressCard(id, shown),
-      onPress: (event, id) => this.dragCard(event, id),
-      onDon: (event, count) => this.dragDon(event, count),
+      onCard: (id, shown) => this.hands.pressCard(id, shown),
+      onPress: (event, id) => this.hands.dragCard(event, id),
+      onDon: (event, count) => this.hands.dragDon(event, count),
       onTrash: (player) => this.openTrash(player),
     };
     this.peek.hide();
@@ -214,7 +215,7 @@ class TablePage {
       sendRest: () => this.sendRest(),
       pass: () => this.pass(),
       askNoMore: (on) => keepSetting("ask-end", !on),
-      pickFace: (shown, choice) => this.pickFace(shown, choice),
+      pickFace: (shown, choice) => this.hands.pickFace(shown, choice),
       release: () => this.release(),
       hint: this.state.solo ? () => this.hint() : null,
       point: (choice, on) => this.point(choice, on),
@@ -263,70 +264,6 @@ class TablePage {
 
   // Reading cards --------------------------------------------------------------------------------
 
-  /** A card is pressed: as a target, to be given DON!!, to pick it, to act with it at the second press, or to read it. */
-  pressCard(id, shown) {
-    const choices = choicesOf(this.state.question, id);
-    const aimed = choicesOf(this.state.question, this.aim).find((choice) => choice.target === id);
-    if (aimed) return this.choose(aimed);
-    const give = this.don ? choices.find((choice) => choice.kind === "give") : null;
-    if (give) return this.give(give, this.don);
-    const choice = pressMakes(this.state.question, id, this.reader.selected(id));
-    if (choice) return this.choose(choice);
-    this.aim = null;
-    // An attacker that is pressed seeks its target at once; its other choices stand beside the card that is read.
-    if (!this.sent && !this.byKey && choices.some((each) => each.kind === "attack")) this.aim = id;
-    return this.reader.open(shown.card, id, { focus: this.byKey });
-  }
-
-  /** Drag a card: to play it or pick it, an attacker to its target, a counter to the card that it saves. */
-  dragCard(event, id) {
-    const choices = this.sent ? [] : choicesOf(this.state?.question, id);
-    if (!canDrag(choices)) return;
-    const card = event.currentTarget;
-    const aims = choices.some((choice) => choice.target);
-    follow(event, {
-      ghost: () => (aims ? arrowGhost(card) : cardGhost(card)),
-      begin: () => { this.peek.hide(); this.light(id, true); card.classList.add("lifted"); },
-      end: () => { this.light(id, false); card.classList.remove("lifted"); },
-      drop: (place) => {
-        const made = dropped(choices, place);
-        if (!made) return;
-        const { choice, onto } = made;
-        if (choice.kind === "counter" && onto && onto !== this.state.view.battle?.target) this.choose(choice, { then: [`pick #${onto}`] });
-        else this.choose(choice);
-      },
-    });
-  }
-
-  /** Take DON!!: dropped on a card they are given; a press holds them until a card is pressed. */
-  dragDon(event, count) {
-    const gives = this.state.question.choices.filter((choice) => choice.kind === "give");
-    const width = event.currentTarget.offsetWidth / 0.27;
-    const light = (on) => { for (const { card } of gives) this.parts.board.querySelector(`[data-id="${card}"]`)?.classList.toggle("receiver", on); };
-    follow(event, {
-      ghost: () => donGhost(count, width),
-      begin: () => light(true),
-      end: () => light(false),
-      drop: (place) => {
-        const onto = Number(place?.closest?.("[data-id]")?.dataset.id ?? 0);
-        const choice = gives.find((each) => each.card === onto);
-        if (choice) this.give(choice, count);
-      },
-      tap: () => {
-        this.don = this.don === count ? 0 : count;
-        this.aim = null;
-        this.reader.close();
-        this.draw();
-      },
-    });
-  }
-
-  /** A face beside the question: a mouse has read it before, a finger reads it first; what is only marked is marked at once. */
-  pickFace(shown, choice) {
-    if (choice && (severalIn(this.state.question) || this.reader.selected(shown.id) || !this.peek.touched || this.byKey)) return this.choose(choice);
-    return this.reader.open(shown.card, shown.id);
-  }
-
   release() {
     this.reader.close();
     this.aim = null;
@@ -341,12 +278,6 @@ class TablePage {
     this.aim = id;
     this.draw();
     if (this.byKey) this.parts.question.querySelector("button.choice")?.focus();
-  }
-
-  light(id, on) {
-    for (const { target } of choicesOf(this.state.question, id)) {
-      if (target) this.parts.board.querySelector(`[data-id="${target}"]`)?.classList.toggle("target", on);
-    }
   }
 
   /** Which cards on the board a choice of the list is about. */
@@ -366,7 +297,7 @@ class TablePage {
       title: `Trash of ${this.state.seats["AB".indexOf(player)].name}`,
       legal: (id) => choicesOf(this.state.question, id).length > 0,
       read: (shown) => cardSheet(shown.card),
-      use: (shown) => this.pressCard(shown.id, shown),
+      use: (shown) => this.hands.pressCard(shown.id, shown),
     });
   }
 
@@ -468,35 +399,5 @@ class TablePage {
     show(this.parts.sheet, el("button", { type: "button", class: "close", "aria-label": "Close the hint", onclick: () => this.release() }, "×"),
       el("h3", {}, "What a bot would do"),
       el("ol", {}, answer.reasons.map((reason) => el("li", {}, `${words.get(reason.choice) ?? reason.choice} `, el("small", {}, `${reason.why} (${Math.round(reason.value * 100) / 100})`)))));
-  }
-
-  // Keys -----------------------------------------------------------------------------------------
-
-  key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || /INPUT|TEXTAREA|SELECT/.test(document.activeElement?.tagName)) return;
-    if (document.querySelector("dialog[open]")) return;
-    finishAll();
-    const act = {
-      Escape: () => this.release(),
-      "?": () => openSettings(),
-      u: () => this.state?.solo && this.say("undo"),
-      r: () => this.parts.recent.querySelector("button.read")?.click(),
-      p: () => this.parts.question.querySelector("button.pass")?.click(),
-    }[event.key];
-    if (act) act();
-    else if (event.key.startsWith("Arrow")) stepTo(event, this.parts.board);
-    else this.pressKey(event);
-  }
-
-  pressKey(event) {
-    if (!this.state?.question) return;
-    const actions = this.reader.buttons();
-    const buttons = actions.length ? actions : [...this.parts.question.querySelectorAll("button.choice")];
-    const wanted = event.key.toUpperCase();
-    const closing = [...this.parts.question.querySelectorAll(".closing button.choice")];
-    const button = [...buttons, ...closing].find((each) => each.querySelector("kbd")?.textContent === wanted);
-    if (!button || button.disabled) return;
-    event.preventDefault();
-    button.click();
   }
 }

@@ -7,7 +7,7 @@ import { ruleMark } from "./rule.js";
 const QUIET = new Set(["phase_began", "battle_ended", "deck_shuffled"]);
 // Of a turn that went by, not worth a line beside the board.
 const USUAL = new Set([...QUIET, "turn_began", "set_active", "don_placed", "don_rested", "don_returned", "card_drawn", "effects_ended",
-  "main_phase_ended", "leader_placed", "chooser_drawn", "hand_kept", "life_placed", "damage_dealt"]);
+  "main_phase_ended", "battle_won", "don_came_back", "leader_placed", "chooser_drawn", "hand_kept", "life_placed", "damage_dealt"]);
 // Words of cards, which the log says of another one: "you draws".
 const SAID_OF_YOU = /\byou (add|activate|choose|draw|give|place|play|rest|return|reveal|select|take|trash|turn)(?:e?s)\b/g;
 const folds = new WeakMap(); // by log: which folds the reader opened and closed
@@ -103,7 +103,7 @@ function tells(event, player, turn) {
   const own = event.player === player;
   if (turn !== player) return own && !USUAL.has(event.kind) && event.text.startsWith(`${player} `);
   if (event.kind === "damage_dealt") return !own;
-  return !USUAL.has(event.kind) && (own || !(/^[AB] /.test(event.text) || event.kind === "power_gained"));
+  return !USUAL.has(event.kind) && !event.cost && (own || !(/^[AB] /.test(event.text) || event.kind === "power_gained"));
 }
 
 /** A short list of what the other player did; it stays until `read` is called. */

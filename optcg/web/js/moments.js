@@ -17,13 +17,14 @@ export function tellMoments(events, board, places, own) {
   if (mine) play("turn");
   if (!beat()) return;
   if (mine) banner(board, "Your turn");
+  const played = new Set(events.filter((event) => /^(card_played|event_activated)$/.test(event.kind)).map((event) => event.cards?.[0]?.card));
   for (const event of events) {
     const card = event.cards?.[0];
     if (event.kind === "damage_dealt") hit(board, event);
     if (event.kind === "knocked_out" && card) float(board, placeOf(board, places, card), "K.O.", "bad");
     if (event.kind === "power_gained" && card && event.number) float(board, placeOf(board, places, card), `${event.number > 0 ? "+" : "−"}${Math.abs(event.number)}`, event.number > 0 ? "good" : "bad");
     if (event.kind === "attack_declared" || event.kind === "blocked") fight(board);
-    if (REVEALED[event.kind] && card && facts(card.card).category) reveal(board, card, REVEALED[event.kind]);
+    if (REVEALED[event.kind] && card && facts(card.card).category && !played.has(event.kind === "card_shown" ? card.card : null)) reveal(board, card, REVEALED[event.kind]);
   }
 }
 

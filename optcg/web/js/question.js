@@ -35,7 +35,7 @@ export function drawQuestion(parent, state, at) {
   const listed = alikeOnce(open.filter((choice) => !faces.some((face) => face.alike.includes(choice))), state, at);
   let place = 0;
   const key = () => (at.numbered && (place += 1) <= 9 ? el("kbd", {}, String(place)) : null);
-  const faceStrip = faces.length ? el("div", { class: "faces", role: "group", "aria-label": "Cards to look at" }, faces.map((face) => faceButton(face, key, at))) : null;
+  const faceStrip = faces.length ? el("div", { class: "faces", role: "group", "aria-label": "Cards to look at" }, faces.map((face) => faceButton(face, key, at, faces.some((each) => each.choice)))) : null;
   show(parent,
     el("h2", { tabindex: "-1" }, at.aim === null ? question.prompt : "Whom does it attack?", " ", ruleMark(question.rule, `Rule ${question.rule}`)),
     el("div", { class: "choice-list" }, faceStrip, groups(listed, state, key, at)),
@@ -120,10 +120,10 @@ function facesOnce(faces, at) {
   return once;
 }
 
-function faceButton({ shown, choice, alike }, key, at) {
+function faceButton({ shown, choice, alike }, key, at, anyChoice) {
   const mark = choice ? key() : null;
   const face = cardFace(shown, {
-    class: choice ? "choice legal" : "dim",
+    class: choice ? "choice legal" : at.several || anyChoice ? "dim" : "shown",
     title: shown.area ? `From the ${AREAS[shown.area] ?? shown.area}` : null,
     disabled: Boolean(choice && at.sent),
     onclick: () => at.pickFace(shown, choice),

@@ -13,6 +13,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from PIL import Image  # noqa: E402
+
 from tests.server.running import ServerProcess  # noqa: E402
 from tests.web.browser import DESKTOP, PHONE, Visitor, chromium  # noqa: E402
 
@@ -131,7 +133,9 @@ def main() -> None:
             visitor = Visitor.new(browser, SIZES[size], color_scheme=scheme, reduced_motion="reduce", **touch)
             SCENES[scene](visitor, server.url)
             visitor.page.wait_for_timeout(300)
-            visitor.page.screenshot(path=(folder or PICTURES) / f"{name}.png")
+            path = (folder or PICTURES) / f"{name}.png"
+            visitor.page.screenshot(path=path)
+            Image.open(path).convert("RGB").quantize(256).save(path, optimize=True)
             visitor.page.context.close()
             assert visitor.complaints == []
 

@@ -1,47 +1,143 @@
-"""Takes the pictures of the web client for the docs: `python docs/take_pictures.py`."""
+"""Takes the pictures of the table: `python docs/take_pictures.py [FOLDER]`.
+
+Each scene of SCENES at three sizes in both schemes; without a folder only those that the docs show.
+"""
 
 from __future__ import annotations
 
-import random
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from PIL import Image  # noqa: E402
+
 from tests.server.running import ServerProcess  # noqa: E402
-from tests.web.browser import CHOICE, DESKTOP, PHONE, Visitor, chromium  # noqa: E402
+from tests.web.browser import DESKTOP, PHONE, Visitor, chromium  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
-CHOICES = 70
+SIZES = {"desktop": DESKTOP, "tablet": {"width": 1024, "height": 768}, "phone": PHONE}
+IN_DOCS = {
+    ("counter", "desktop", "dark"): "table-dark",
+    ("own-turn", "desktop", "light"): "table",
+    ("own-turn", "phone", "light"): "table-phone",
+}
+Card = dict[str, object]
+
+
+def on_field(number: str, state: str = "active", don: int = 0) -> Card:
+    return {"card": number, "state": state, "don": don}
+
+
+def position(turn: str) -> Card:
+    """A game in full swing, in the Main Phase of this player."""
+    common = {"deck_count": 27, "don_rested": 1}
+    own = common | {
+        "leader": on_field("HS02-001", don=1 if turn == "A" else 0),
+        "characters": [
+            on_field("HS02-006"),
+            on_field("HS02-004", "rested", 2 if turn == "A" else 0),
+            on_field("HS02-009"),
+        ],
+        "hand": ["HS02-003", "HS02-005", "HS02-015", "HS02-010", "HS02-039", "HS02-004", "HS02-022"],
+        "life": [None] * 3,
+        "stage": on_field("HS02-017"),
+        "trash": ["HS02-015", "HS02-007"],
+        "don_active": 6,
+        "don_deck": 0 if turn == "A" else 3,
+    }
+    other = common | {
+        "leader": on_field("HS02-018", "rested" if turn == "A" else "active"),
+        "characters": [
+            on_field("HS02-022", "rested" if turn == "A" else "active"),
+            on_field("HS02-029"),
+            on_field("HS02-025", "active", 1 if turn == "B" else 0),
+            on_field("HS02-024", "rested" if turn == "A" else "active"),
+        ],
+        "hand": ["HS02-020"] * 5,
+        "life": [None] * 4,
+        "stage": None,
+        "trash": ["HS02-031"],
+        "don_active": 4,
+        "don_deck": 5 if turn == "A" else 4,
+    }
+    return {"turn_player": turn, "turn_number": 9, "phase": "main", "A": own, "B": other}
+
+
+def press(visitor: Visitor, which: str) -> None:
+    card = visitor.page.locator(which).first
+    if visitor.page.evaluate("navigator.maxTouchPoints"):
+        card.tap()
+    else:
+        card.click()
+
+
+def own_turn(visitor: Visitor, url: str) -> None:
+    visitor.sit_down_in(url, position("A"))
+
+
+def aimed(visitor: Visitor, url: str) -> None:
+    own_turn(visitor, url)
+    press(visitor, ".near .area-leader .card")
+    visitor.page.wait_for_selector(".card.target")
+
+
+def effect(visitor: Visitor, url: str) -> None:
+    own_turn(visitor, url)
+    for _ in range(2):
+        press(visitor, '.near .area-hand [data-card="HS02-003"]')
+    visitor.page.wait_for_selector(".faces")
+
+
+def several(visitor: Visitor, url: str) -> None:
+    own_turn(visitor, url)
+    for _ in range(2):
+        press(visitor, '.near .area-hand [data-card="HS02-039"]')
+    visitor.page.wait_for_selector(".picked-words")
+    press(visitor, ".near .area-hand .card")
+
+
+def counter(visitor: Visitor, url: str) -> None:
+    visitor.sit_down_in(url, position("B"), bot="normal")
+    visitor.page.wait_for_selector(".effect-words")
+
+
+SCENES: dict[str, Callable[[Visitor, str], None]] = {
+    "own-turn": own_turn,
+    "attack": aimed,
+    "counter": counter,
+    "effect": effect,
+    "several": several,
+}
 
 
 def main() -> None:
-    PICTURES.mkdir(exist_ok=True)
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else None
+    (folder or PICTURES).mkdir(exist_ok=True)
+    wanted = {
+        (scene, size, scheme): f"{scene}-{size}-{scheme}"
+        for scene in (sys.argv[2].split(",") if len(sys.argv) > 2 else SCENES)
+        for size in (sys.argv[3].split(",") if len(sys.argv) > 3 else SIZES)
+        for scheme in (sys.argv[4].split(",") if len(sys.argv) > 4 else ("light", "dark"))
+    }
     with (
-        tempfile.TemporaryDirectory() as folder,
-        ServerProcess(f"{folder}/t.db", "--seed", "5") as server,
+        tempfile.TemporaryDirectory() as data,
+        ServerProcess(f"{data}/t.db", "--seed", "5") as server,
         chromium() as browser,
     ):
-        for name, viewport, theme in (
-            ("table", DESKTOP, "light"),
-            ("table-dark", DESKTOP, "dark"),
-            ("table-phone", PHONE, "light"),
-        ):
-            visitor = Visitor.new(browser, viewport, color_scheme=theme, reduced_motion="reduce")
-            visitor.sit_down_against(server.url, "normal")
-            dice = random.Random(8)
-            for count in range(CHOICES):
-                if not visitor.asked():
-                    break
-                battle = visitor.page.locator(".battle strong").count()
-                if count > 40 and battle and visitor.page.locator(CHOICE).count() > 1:
-                    break
-                visitor.press_a_choice(dice)
-            visitor.page.wait_for_timeout(400)
-            visitor.page.screenshot(path=PICTURES / f"{name}.png")
+        for (scene, size, scheme), name in (wanted if folder else IN_DOCS).items():
+            touch = {"has_touch": True} if size == "phone" else {}
+            visitor = Visitor.new(browser, SIZES[size], color_scheme=scheme, reduced_motion="reduce", **touch)
+            SCENES[scene](visitor, server.url)
+            visitor.page.wait_for_timeout(300)
+            path = (folder or PICTURES) / f"{name}.png"
+            visitor.page.screenshot(path=path)
+            Image.open(path).convert("RGB").quantize(256).save(path, optimize=True)
             visitor.page.context.close()
+            assert visitor.complaints == []
 
 
 if __name__ == "__main__":

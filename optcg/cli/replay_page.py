@@ -15,11 +15,11 @@ from optcg.model.plain import row, table
 from optcg.rulebook import rules
 from optcg.version import RULES_VERSION, __version__
 
-# The modules of the web client that draw a replay, each after those it imports.
-SCRIPTS: Final = "dom api card battle board rule log stepper replay_file".split()
-STYLES: Final = "base cards table".split()
-_IMPORT: Final = re.compile(r'^import \{[^}]*\} from "\./(\w+)\.js";\n', re.MULTILINE)
-_EXPORT: Final = re.compile(r"^export ", re.MULTILINE)
+# The module of the web client that shows a replay; what it imports comes with it.
+SCRIPT: Final = "replay_file"
+STYLES: Final = "base cards table rail".split()
+_IMPORT: Final = re.compile(r'^import (\{[^}]*\}) from "\./(\w+)\.js";$', re.MULTILINE)
+_EXPORT: Final = re.compile(r"^export ((?:async )?(?:function|class|const) (\w+))", re.MULTILINE)
 _PAGE: Final = """\
 <!doctype html>
 <html lang="en">
@@ -28,7 +28,7 @@ _PAGE: Final = """\
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="Content-Security-Policy"
- content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+ content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
 <title>{title}</title>
 <style>
 {style}
@@ -80,15 +80,21 @@ def in_script(data: object) -> str:
 
 
 def bundled() -> str:
-    """The modules one after the other, as one module without imports."""
-    seen: set[str] = set()
-    parts = []
-    for name in SCRIPTS:
+    """The modules as one without imports: each is a function of its own, after those that it imports."""
+    done: dict[str, str] = {}
+
+    def add(name: str) -> None:
+        if name in done:
+            return
         source = _read("js", f"{name}.js")
-        assert set(_IMPORT.findall(source)) <= seen, f"{name}.js imports what does not stand before it"
-        seen.add(name)
-        parts.append(_EXPORT.sub("", _IMPORT.sub("", source)))
-    return "\n".join(parts)
+        for _, needed in _IMPORT.findall(source):
+            add(needed)
+        told = ", ".join(found for _, found in _EXPORT.findall(source))
+        body = _EXPORT.sub(r"\1", _IMPORT.sub(r"const \1 = \2_js;", source))
+        done[name] = f"const {name}_js = (() => {{\n{body}\nreturn {{ {told} }};\n}})();"
+
+    add(SCRIPT)
+    return "\n".join(done.values())
 
 
 def _read(*path: str) -> str:

@@ -11,10 +11,9 @@ import pytest
 from optcg import Catalog, Game, Position, Record
 from optcg.bots import make
 from optcg.cli import replay as command
-from optcg.cli.replay_page import SCRIPTS, bundled, in_script, replay_page
+from optcg.cli.replay_page import bundled, in_script, replay_page
 from optcg.match.replaying import position_of, shown_step, whole_replay
 from tests.cli.run import run
-from tests.needs import ROOT
 
 CATALOG = Catalog.house()
 
@@ -205,9 +204,14 @@ def test_no_text_of_a_card_can_leave_the_data(game: Game) -> None:
     assert replay_page(game.record(), CATALOG).count("</script>") == 2
 
 
-def test_every_module_of_the_page_is_one_of_the_web_client() -> None:
-    for name in SCRIPTS:
-        assert (ROOT / "optcg" / "web" / "js" / f"{name}.js").is_file()
+def test_every_module_of_the_page_stands_after_those_it_imports() -> None:
+    page = bundled()
+    made = {
+        each[1]: each.start() for each in re.finditer(r"^const (\w+_js) = \(\(\) => \{$", page, re.MULTILINE)
+    }
+    for used in re.finditer(r"^const \{.*\} = (\w+_js);$", page, re.MULTILINE):
+        assert made[used[1]] < used.start()
+    assert {"dom_js", "board_js", "replay_file_js"} <= made.keys()
 
 
 def test_play_keeps_a_record_that_replays(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, sync_playwright
 
 from tests.needs import tool
 from tests.server.running import post
@@ -54,9 +54,9 @@ class Visitor:
         form.get_by_role("button", name="Play").click()
         self.page.wait_for_selector(".board .card")
 
-    def sit_down_in(self, url: str, position: dict[str, object]) -> None:
+    def sit_down_in(self, url: str, position: dict[str, object], bot: str = "random") -> None:
         """At a table where the game begins in this position, as A against a bot."""
-        _, seat = post(f"{url}/api/v1/tables", {"position": position, "bot": "random", "name": "Ann"})
+        _, seat = post(f"{url}/api/v1/tables", {"position": position, "bot": bot, "name": "Ann"})
         self.page.goto(url)
         self.page.evaluate("seat => localStorage.setItem('optcg-seats', JSON.stringify([seat]))", seat)
         self.page.goto(f"{url}/#table/{seat['table']}")
@@ -91,6 +91,51 @@ class Visitor:
             return  # it was redrawn under the hand; the next press counts
         self.wait_for_news(before)
 
+    def drag(self, what: Locator, onto: Locator) -> None:
+        """With the mouse, from the middle of one thing to the middle of another."""
+        start, end = what.bounding_box(), onto.bounding_box()
+        assert start is not None
+        assert end is not None
+        mouse = self.page.mouse
+        mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        mouse.down()
+        mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+        mouse.up()
+
+    def drag_a_choice(self, dice: random.Random) -> bool:
+        """Drag DON!!, an attacker or a card of the hand; whether there was something to drag."""
+        before = self.question()
+        board = self.page.locator(".board")
+        ways = [
+            (board.locator(".near .don.free"), board.locator(".near .area-leader .card")),
+            (board.locator(".near .mat .card.movable"), board.locator(".far .area-leader .card")),
+            (
+                board.locator(".near .area-hand .card.movable"),
+                board.locator(".near .area-characters .slot").last,
+            ),
+        ]
+        dice.shuffle(ways)
+        for what, onto in ways:
+            if count := what.count():
+                self.drag(what.nth(dice.randrange(count)), onto)
+                self.wait_for_news(before, 500)
+                return True
+        return False
+
+    def tap_a_choice(self, dice: random.Random) -> None:
+        """With a finger: a card that is lit, what it can do, or an answer of the list."""
+        before = self.question()
+        page = self.page
+        actions = page.locator(ACTION)
+        if not actions.count():  # cards that are marked are sent
+            actions = page.locator("[data-choice=these]")
+        taps = actions if actions.count() else page.locator(f"{CHOICE}:enabled, .near .card.legal")
+        try:
+            taps.nth(dice.randrange(max(1, taps.count()))).tap(timeout=800)
+        except TimeoutError:
+            page.keyboard.press("Escape")  # another card lay over it
+        self.wait_for_news(before, 500)
+
     def press_a_choice(self, dice: random.Random) -> None:
         """The same by keyboard alone."""
         before = self.question()
@@ -99,9 +144,9 @@ class Visitor:
             self.page.keyboard.press(dice.choice(keys))
         self.wait_for_news(before)
 
-    def wait_for_news(self, before: str) -> None:
+    def wait_for_news(self, before: str, patience: int = 3000) -> None:
         script = "before => document.querySelector('.question').innerText !== before"
         try:
-            self.page.wait_for_function(script, arg=before, timeout=3000)
+            self.page.wait_for_function(script, arg=before, timeout=patience)
         except TimeoutError:
             return

@@ -98,6 +98,8 @@ def test_keys_choose_and_the_focus_follows(ann: Visitor) -> None:
     expect(ann.page.locator(ACTION).first).to_be_focused()
     ann.page.keyboard.press("Escape")
     ann.page.keyboard.press("e")
+    expect(ann.page.locator(".asks")).to_contain_text("can still attack")
+    ann.page.keyboard.press("e")
     expect(ann.page.locator(".log")).to_contain_text("You ended the Main Phase")
 
 

@@ -1,22 +1,32 @@
-// The battle between the mats: who attacks whom, by how much, and what is at stake.
+// The lane between the halves: whose turn it is or, in a battle, who attacks whom, by how much, and what is at stake.
 
 import { el } from "./dom.js";
 import { facts } from "./api.js";
+import { icon } from "./icons.js";
 
 const STEP = 1000;
-const STILL = { attack: "effects of the attack, then [Blocker] and Counter", block: "[Blocker], then Counter", counter: "Counter", damage: "nothing: damage is dealt" };
+const SVG_SPACE = "http://www.w3.org/2000/svg";
+const PHASES = { refresh: "Refresh Phase", draw: "Draw Phase", don: "DON!! Phase", main: "Main Phase", end: "End Phase" };
 
-export function battleStrip(view) {
+export function battleStrip(view, at = {}) {
   const battle = view.battle;
-  if (!battle || view.result) return el("div", { class: "battle quiet" }, el("span", {}, `Turn ${view.turn_number} · ${view.phase} phase`));
+  if (at.over) return el("div", { class: "battle lane" }, el("span", { class: "turn-words over-words" }, at.over));
+  if (!battle || view.result) return el("div", { class: "battle lane" }, el("span", { class: `turn-words ${at.you && view.turn_player === at.own ? "mine" : ""}` }, turnWords(view, at)));
   const target = fighter(view, battle.target);
-  return el("div", { class: "battle", role: "status" },
-    el("strong", {}, fighter(view, battle.attacker).name), " ", el("span", { class: "power" }, String(battle.attacker_power ?? "-")),
-    " attacks ",
-    el("strong", {}, target.name), " ", el("span", { class: "power" }, String(battle.target_power ?? "-")), " ",
-    el("span", { class: "badge" }, `${battle.step} step`), " ",
-    el("b", { class: "stake" }, stake(battle, target)),
-    el("small", { class: "still" }, ` Still possible: ${STILL[battle.step.toLowerCase().split(" ")[0]] ?? "what the effects say"}.`));
+  const attacker = fighter(view, battle.attacker);
+  const ahead = battle.attacker_power - battle.target_power;
+  return el("div", { class: `battle lane fight ${ahead < 0 ? "holds" : "hits"}`, role: "status" },
+    el("p", { class: "fighters" },
+      el("strong", { class: "name-left" }, attacker.name), " ", el("span", { class: "force" }, String(battle.attacker_power ?? "-")),
+      el("span", { class: "versus", title: "attacks" }, icon("swords"), el("span", { class: "unseen" }, " attacks ")),
+      el("span", { class: "force" }, String(battle.target_power ?? "-")), " ", el("strong", { class: "name-right" }, target.name)),
+    el("p", { class: "stake" }, stake(battle, target) || `${battle.step} step`));
+}
+
+function turnWords(view, at) {
+  const mine = view.turn_player === at.own;
+  const whose = at.you && mine ? "Your turn" : `${at.names?.["AB".indexOf(view.turn_player)] ?? view.turn_player}'s turn`;
+  return view.turn_number ? `${whose} · ${PHASES[view.phase] ?? view.phase} · turn ${view.turn_number}` : "The game is set up";
 }
 
 function fighter(view, id) {
@@ -27,12 +37,40 @@ function fighter(view, id) {
   return { name: "a card that has left", side: null, leader: false };
 }
 
-/** Rule 7-1-4-1: equal power is enough for the attacker. Rule 1-2-1-1-1: damage at 0 Life loses. */
+/** Power that is missing for the target to hold (Rule 7-1-4-1: equal power is enough for the attacker); 0 if it holds. */
+export function missing(battle) {
+  const ahead = battle ? battle.attacker_power - battle.target_power : NaN;
+  return Number.isFinite(ahead) ? Math.max(0, (Math.floor(ahead / STEP) + 1) * STEP) : 0;
+}
+
+/** Rule 1-2-1-1-1: damage at 0 Life loses. */
 function stake(battle, { side, leader }) {
-  const ahead = battle.attacker_power - battle.target_power;
-  if (!side || !Number.isFinite(ahead) || !/^(attack|block|counter)/.test(battle.step)) return "";
-  if (ahead < 0) return "As it stands, the attack fails.";
-  const needs = `Needs +${(Math.floor(ahead / STEP) + 1) * STEP}`;
-  if (!leader) return `${needs} to survive.`;
-  return side.life_count === 0 ? `${needs} to survive: at 0 Life a hit loses the game.` : `${needs}, or takes damage at ${side.life_count} Life.`;
+  const needs = missing(battle);
+  if (!side || !/^(attack|block|counter)/.test(battle.step)) return "";
+  if (!needs) return "As it stands, the attack fails.";
+  if (!leader) return `Needs +${needs} to survive.`;
+  return side.life_count === 0 ? `Needs +${needs} to survive: at 0 Life a hit loses the game.` : `Needs +${needs}, or takes damage at ${side.life_count} Life.`;
+}
+
+/** The arrow from attacker to target, below the cards. */
+export function drawArrow(parent) {
+  const board = parent.querySelector(".board");
+  const from = board?.querySelector(".card.attacker")?.getBoundingClientRect();
+  const to = board?.querySelector(".card.defender")?.getBoundingClientRect();
+  if (!from || !to) return;
+  const at = board.getBoundingClientRect();
+  const down = to.top > from.top ? 1 : -1;
+  const start = { x: from.left + from.width / 2 - at.left, y: from.top + from.height / 2 - at.top + (down * from.height) / 2 };
+  const end = { x: to.left + to.width / 2 - at.left, y: to.top + to.height / 2 - at.top - down * (to.height / 2 + 6) };
+  const bend = (start.y + end.y) / 2;
+  const path = document.createElementNS(SVG_SPACE, "path");
+  path.setAttribute("d", `M${start.x} ${start.y} C${start.x} ${bend}, ${end.x} ${bend}, ${end.x} ${end.y - down * 16}`);
+  path.setAttribute("pathLength", "1");
+  const head = document.createElementNS(SVG_SPACE, "polygon");
+  head.setAttribute("points", `${end.x},${end.y} ${end.x - 15},${end.y - down * 24} ${end.x + 15},${end.y - down * 24}`);
+  const arrow = document.createElementNS(SVG_SPACE, "svg");
+  arrow.setAttribute("class", "arrow");
+  arrow.setAttribute("aria-hidden", "true");
+  arrow.append(path, head);
+  board.prepend(arrow);
 }

@@ -1,37 +1,126 @@
-// What happened, in sentences with the rule that made it happen.
+// What happened, in sentences with the rule that made it happen, folded by turn and by battle.
 
 import { el, show } from "./dom.js";
 import { facts } from "./api.js";
 import { ruleMark } from "./rule.js";
 
 const QUIET = new Set(["phase_began", "battle_ended", "deck_shuffled"]);
-// Of a turn that went by, not worth one of the few lines beside the board.
+// Of a turn that went by, not worth a line beside the board.
 const USUAL = new Set([...QUIET, "turn_began", "set_active", "don_placed", "don_rested", "don_returned", "card_drawn", "effects_ended",
-  "main_phase_ended", "leader_placed", "chooser_drawn", "hand_kept", "life_placed", "damage_dealt"]);
+  "main_phase_ended", "battle_won", "don_came_back", "leader_placed", "chooser_drawn", "hand_kept", "life_placed", "damage_dealt"]);
 // Words of cards, which the log says of another one: "you draws".
 const SAID_OF_YOU = /\byou (add|activate|choose|draw|give|place|play|rest|return|reveal|select|take|trash|turn)(?:e?s)\b/g;
+const folds = new WeakMap(); // by log: which folds the reader opened and closed
 const SHOWN_BEFORE = new Set(["card_played", "event_activated"]);
 
-/** `at` is {names, look}: how A and B are called ("you" for the reader), and what a press on a card does. */
+/**
+ * The log in `parent`. `at` is {names, look, then}: how A and B are called ("you" for the reader), what a press on a card
+ * does, and how the board of an event is shown again.
+ */
 export function drawLog(parent, events, at = {}) {
-  const list = el("ol", { class: "log-lines", tabindex: "0", "aria-label": "What happened" },
-    events.filter((event) => !QUIET.has(event.kind)).slice(-200).map((event) =>
-      el("li", { class: event.kind === "turn_began" ? "turn" : "" }, eventWords(event, at), " ", ruleMark(event.rule))));
-  show(parent, el("h2", {}, "Log"), list);
-  list.scrollTop = list.scrollHeight;
+  let search = parent.querySelector("input");
+  const kept = folds.get(parent) ?? new Map();
+  folds.set(parent, kept);
+  const lines = el("div", { class: "log-lines", tabindex: "0", role: "group", "aria-label": "What happened" });
+  if (!search) {
+    search = el("input", { type: "search", placeholder: "Search", "aria-label": "Search the log" });
+    show(parent, el("header", {}, el("h2", {}, "Log"), search), lines);
+  } else parent.lastElementChild.replaceWith(lines);
+  const fill = () => {
+    const words = search.value.trim().toLowerCase();
+    const told = events.filter((event) => !QUIET.has(event.kind) || event.kind === "battle_ended");
+    show(lines, words ? found(told, words, at) : folded(told, at, kept));
+    lines.scrollTop = words ? 0 : lines.scrollHeight;
+  };
+  search.oninput = fill;
+  fill();
 }
 
-/** The last things that this player did. */
-export function drawRecent(parent, events, player, at, count = 4) {
-  const lines = [];
+function line(event, at) {
+  return el("li", {}, eventWords(event, at), " ", ruleMark(event.rule));
+}
+
+/** The way to the board as it was at this event. */
+function thenLine(event, at) {
+  return at.then && event.place !== undefined ? el("li", {}, el("button", { type: "button", class: "plain then", onclick: () => at.then(event.place) }, "The board then")) : null;
+}
+
+function found(events, words, at) {
+  const hits = events.filter((event) => !QUIET.has(event.kind) && eventText(event, at).toLowerCase().includes(words));
+  return hits.length ? el("ol", {}, hits.map((event) => line(event, at))) : el("p", { class: "quiet" }, "Nothing has these words.");
+}
+
+/** Turns in folds, of which the last is open, and the battles in them; a battle that goes on is open. `kept` are folds that the reader moved. */
+function folded(events, at, kept) {
+  const turns = [];
   for (const event of events) {
-    if (event.player !== player || USUAL.has(event.kind)) continue;
+    if (event.kind === "turn_began" || !turns.length) turns.push({ first: event, words: event.kind === "turn_began" ? eventText(event, at).replace(/ began\.$/, "") : "Beginning", events: [] });
+    if (event.kind !== "turn_began") turns.at(-1).events.push(event);
+  }
+  return turns.map((turn, i) => {
+    const fill = (details) => show(details.lastElementChild, thenLine(turn.first, at), turnLines(turn.events, at, (n) => `${i}.${n}`, kept));
+    const made = fold("turn", turn.words, String(i), i === turns.length - 1, kept);
+    if (made.open || i >= turns.length - 4) fill(made);
+    else made.addEventListener("toggle", () => fill(made), { once: true });
+    return made;
+  });
+}
+
+function turnLines(events, at, key, kept) {
+  const lines = [];
+  let fight = null;
+  for (const event of events) {
+    if (event.kind === "attack_declared") {
+      fight = { event, lines: [thenLine(event, at), line(event, at)].filter(Boolean), over: false, key: key(lines.length) };
+      lines.push(fight);
+    } else if (event.kind === "battle_ended") {
+      if (fight) fight.over = true;
+      fight = null;
+    } else (fight?.lines ?? lines).push(line(event, at));
+  }
+  return lines.map((each) => {
+    if (!each.lines) return each;
+    const made = fold("fight-fold", eventText(each.event, at), each.key, !each.over, kept);
+    show(made.lastElementChild, each.lines);
+    return el("li", {}, made);
+  });
+}
+
+function fold(name, words, key, open, kept) {
+  const made = el("details", { class: name, open: kept.get(key) ?? open },
+    el("summary", { onclick: () => kept.set(key, !made.open) }, words), el("ol"));
+  return made;
+}
+
+/** What this player did since the event `since`, and what came of it, each thing once: {event, times}. */
+export function doings(events, player, since) {
+  const lines = [];
+  let turn = null;
+  events.forEach((event, i) => {
+    if (event.kind === "turn_began") turn = event.player;
+    if (i < since || !tells(event, player, turn)) return;
     if (SHOWN_BEFORE.has(event.kind) && lines.at(-1)?.event.kind === "card_shown") lines.pop();
     if (lines.at(-1)?.event.text === event.text) lines.at(-1).times += 1;
     else lines.push({ event, times: 1 });
-  }
-  parent.hidden = lines.length === 0;
-  show(parent, el("ol", {}, lines.slice(-count).map(({ event, times }) => el("li", {}, eventWords(event, at), times > 1 ? ` ×${times}` : ""))));
+  });
+  return lines;
+}
+
+/** Whether an event tells what this player did: in the own turn with what it led to, in the other's only what they chose. */
+function tells(event, player, turn) {
+  const own = event.player === player;
+  if (turn !== player) return own && !USUAL.has(event.kind) && event.text.startsWith(`${player} `);
+  if (event.kind === "damage_dealt") return !own;
+  return !USUAL.has(event.kind) && !event.cost && (own || !(/^[AB] /.test(event.text) || event.kind === "power_gained"));
+}
+
+/** A short list of what the other player did; it stays until `read` is called. */
+export function drawDoings(parent, lines, name, at, read) {
+  const focused = parent.contains(document.activeElement);
+  const list = el("ol", { tabindex: "0", "aria-label": `What ${name} did` }, lines.map(({ event, times }) => el("li", {}, eventWords(event, at), times > 1 ? ` ×${times}` : "")));
+  show(parent, el("header", {}, el("span", {}, `What ${name} did`), !lines.length ? null : el("button", { type: "button", class: "read", title: "Put this list away (R)", onclick: read }, "Read ", el("kbd", {}, "R"))), lines.length ? list : el("p", { class: "quiet" }, "Nothing new."));
+  list.scrollTop = list.scrollHeight;
+  if (focused) parent.querySelector("button")?.focus({ preventScroll: true });
 }
 
 /** The sentence of an event in pieces: texts, and cards that can be pressed. */

@@ -1,13 +1,13 @@
 // The pages, by what stands behind the # of the address.
 
 import { clearToast, el, show, toast } from "./dom.js";
-import { keepSetting, setting } from "./keep.js";
 import { homePage, joinPage } from "./home.js";
 import { tablePage } from "./table.js";
 import { decksPage } from "./decks.js";
 import { cardsPage } from "./cards.js";
 import { recordsPage } from "./records.js";
 import { replayPage } from "./replay.js";
+import { applySettings, openSettings } from "./settings.js";
 import { tryPage } from "./try.js";
 
 const PAGES = {
@@ -44,23 +44,7 @@ async function open() {
   }
 }
 
-function setTheme(theme) {
-  document.documentElement.dataset.theme = theme;
-  keepSetting("theme", theme);
-}
-
-function setMotion(on) {
-  document.documentElement.dataset.motion = on ? "on" : "off";
-  document.getElementById("motion").setAttribute("aria-pressed", String(on));
-  keepSetting("motion", on);
-}
-
-const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-setTheme(setting("theme", dark ? "dark" : "light"));
-setMotion(setting("motion", !matchMedia("(prefers-reduced-motion: reduce)").matches));
-document.getElementById("theme").addEventListener("click", () =>
-  setTheme(document.documentElement.dataset.theme === "dark" ? "light" : "dark"));
-document.getElementById("motion").addEventListener("click", () =>
-  setMotion(document.documentElement.dataset.motion !== "on"));
+applySettings();
+document.getElementById("settings").addEventListener("click", openSettings);
 addEventListener("hashchange", open);
 open();

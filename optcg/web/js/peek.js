@@ -8,11 +8,12 @@ const REST = 350;
 const STAY = 450;
 const SLIP = 10;
 
-/** Watches all cards below `root`; `read(number, id)` is called for a finger that stays. */
+/** Watches all cards below `root`; `read(number, id)` is called for a finger that stays, `explain(id)` says why a card has its power. */
 export class Peek {
-  constructor(root, read) {
+  constructor(root, read, explain) {
     this.root = root;
     this.read = read;
+    this.explain = explain;
     this.heard = [["pointerover", (e) => this.over(e)], ["pointerdown", (e) => this.down(e)], ["contextmenu", (e) => this.menu(e)]];
     for (const [type, act] of this.heard) root.addEventListener(type, act);
   }
@@ -37,8 +38,25 @@ export class Peek {
 
   show(card) {
     if (!card.isConnected || card.classList.contains("chosen") || !facts(card.dataset.card).category) return;
-    this.box = el("div", { class: "peek panel", "aria-hidden": "true" }, cardSheet(card.dataset.card));
-    (card.closest("dialog") ?? document.body).append(this.box);
+    const why = el("p", { class: "why", hidden: true });
+    const box = el("div", { class: "peek panel", "aria-hidden": "true" }, cardSheet(card.dataset.card, why));
+    this.box = box;
+    (card.closest("dialog") ?? document.body).append(box);
+    this.place(card);
+    const id = Number(card.dataset.id);
+    if (id) this.explain(id).then((words) => {
+      if (!words || this.box !== box) return;
+      why.textContent = words;
+      why.hidden = false;
+      this.place(card);
+    });
+  }
+
+  /** Beside the board, where it covers no card; elsewhere beside the card, inside the window. */
+  place(card) {
+    const docked = card.closest(".board") && matchMedia("(min-width: 801px) and (min-height: 501px)").matches;
+    this.box.classList.toggle("docked", Boolean(docked));
+    if (docked) return;
     const at = card.getBoundingClientRect();
     const size = this.box.getBoundingClientRect();
     const left = at.right + 8 + size.width < innerWidth ? at.right + 8 : Math.max(4, at.left - 8 - size.width);

@@ -16,7 +16,7 @@ function stepAt(at, viewer) {
 
 const root = document.documentElement;
 root.dataset.theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-root.dataset.motion = matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "on";
+root.dataset.motion = matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal";
 document.getElementById("switches").append(
   button("Theme", "Light or dark", () => { root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark"; }));
 

@@ -59,7 +59,7 @@ export class Stepper {
     const both = this.viewer.value === "both";
     const own = both ? "A" : this.viewer.value;
     const read = (number) => show(this.sheet, cardSheet(number));
-    const at_ = { own, onCard: (id, shown) => read(shown.card) };
+    const at_ = { own, you: false, onCard: (id, shown) => read(shown.card) };
     if (both) at_.hands = { A: step.views.A.A.hand, B: step.views.B.B.hand };
     redraw(this.board, () => drawBoard(step.views[own], at_));
     drawLog(this.log, step.events, { look: read });

@@ -3,21 +3,28 @@
 import { announce, el, show, sure, toast } from "./dom.js";
 import { info, learn, numbersIn } from "./api.js";
 import { addressWords, copy, openAddress } from "./address.js";
-import { choicesOf, pressMakes } from "./actions.js";
+import { choicesOf, leftOver } from "./actions.js";
+import { Answers } from "./answers.js";
 import { cardSheet } from "./card.js";
 import { drawBoard, redraw } from "./board.js";
-import { dropSeat, keepSeat, seatAt, secretFor } from "./keep.js";
+import { dropSeat, keepSeat, keepSetting, seatAt, secretFor, setting } from "./keep.js";
+import { tellMoments } from "./moments.js";
+import { finishAll, photograph } from "./motion.js";
 import { partOf, shareOf } from "./parts.js";
+import { Past } from "./past.js";
 import { Line } from "./socket.js";
-import { Drag, canDrag } from "./drag.js";
+import { canDrag } from "./drag.js";
+import { Hands } from "./hands.js";
+import { pressKey } from "./keys.js";
 import { Peek } from "./peek.js";
 import { openPile } from "./pile.js";
 import { drawQuestion } from "./question.js";
 import { Reader } from "./reader.js";
-import { drawLog, drawRecent, eventText } from "./log.js";
+import { doings, drawDoings, drawLog, eventText } from "./log.js";
+import { planOf, severalIn, toggled } from "./several.js";
 import { drawStatus, tick } from "./status.js";
 import { findCard, other } from "./view.js";
-import { logNames, refusalWords } from "./words.js";
+import { logNames, refusalWords, resultWords } from "./words.js";
 
 const TITLE = document.title;
 
@@ -35,13 +42,20 @@ class TablePage {
     this.events = [];
     this.aim = null; // the attacker that seeks its target
     this.sent = null; // the choice that is on its way
-    this.giving = null; // more DON!! that are to be given to a card
+    this.answers = new Answers(); // what follows from what the player did
+    this.don = 0; // DON!! in hand, to be given
+    this.picked = []; // of several cards to pick
+    this.asks = null; // what is left in a turn that is to end
+    this.asked = 0; // the turn whose end was asked about
+    this.read = 0; // events that the player has read
+    this.past = new Past();
+    this.then = null; // a view of the past that is looked at
     this.byKey = false; // whether the last choice came from the keyboard
     this.downSince = null;
     this.parts = {
       notice: el("div", { class: "notice", role: "status", hidden: true }),
       board: el("div", { class: "board-place" }),
-      recent: el("section", { class: "recent", "aria-label": "What the other player did", hidden: true }),
+      recent: el("section", { class: "recent", "aria-label": "What the other player did" }),
       question: el("section", { class: "question", "aria-label": "Your decision" }),
       sheet: el("section", { class: "panel sheet-panel", "aria-label": "Card", tabindex: "0" }),
       log: el("section", { class: "panel log", "aria-label": "Log" }),
@@ -51,10 +65,11 @@ class TablePage {
     show(main, el("h1", { class: "unseen" }, "Table"), notice,
       el("div", { class: "table" }, board, el("aside", { class: "rail" }, status, el("div", { class: "dock" }, recent, question), sheet, log)));
     this.reader = new Reader(sheet, this);
-    this.heard = [["keydown", (event) => this.key(event)], ["click", (event) => { this.byKey = event.detail === 0; }]];
+    this.hands = new Hands(this);
+    this.heard = [["keydown", (event) => pressKey(event, this)], ["click", (event) => { this.byKey = event.detail === 0; }], ["pointerdown", finishAll]];
     for (const [type, act] of this.heard) addEventListener(type, act, { capture: true });
-    this.drag = new Drag((id) => (this.sent ? [] : choicesOf(this.state?.question, id)), (choice) => this.choose(choice), (id, on) => this.light(id, on));
-    this.peek = new Peek(document.body, (number, id) => this.reader.open(number, id, { bare: true }));
+    this.peek = new Peek(document.body, (number, id) => this.reader.open(number, id, { bare: true }),
+      (id) => this.line.say("explain", { card: id }).then((answer) => answer.text, () => ""));
     this.ticking = setInterval(() => this.tick(), 1000);
     this.line = new Line(table, seat?.token, (message) => this.hear(message), (up) => this.lineChanged(up));
   }
@@ -104,21 +119,42 @@ class TablePage {
     if (message.question?.id !== this.state?.question?.id) {
       this.aim = null;
       this.sent = null;
+      this.picked = [];
+      this.asks = null;
+      this.don = 0;
     }
     this.state = message;
     this.stateAt = Date.now();
-    if (message.log_from_start) this.events = [];
-    this.events.push(...message.events);
+    if (message.log_from_start) {
+      this.events = [];
+      this.read = 0;
+    }
+    this.hearEvents(message.events);
+    this.past.keep(this.events.length, message.view, message.log_from_start);
+    this.then = null;
     this.names = logNames(message, this.own);
     if (!message.log_from_start) for (const event of message.events.slice(-4)) announce(eventText(event, this.telling));
+    const follows = asked && this.own ? this.answers.next(message) : null;
     this.reader.refresh(asked);
-    this.draw();
+    const places = photograph(this.parts.board);
+    this.draw(follows === null);
+    if (!message.log_from_start) tellMoments(message.events, this.parts.board, places, this.own);
     this.drawNews();
     document.title = message.question ? `Your turn · ${TITLE}` : TITLE;
-    if (!asked) return;
+    if (follows) return this.send(follows);
+    if (!asked) return null;
     announce(message.question.prompt);
-    if (this.giveOn() || !this.byKey) return;
-    this.parts.question.querySelector("h2").focus({ preventScroll: true });
+    if (this.byKey) this.parts.question.querySelector("h2").focus({ preventScroll: true });
+    return null;
+  }
+
+  /** A turn of the other player begins a new list of what they did. */
+  hearEvents(events) {
+    for (const event of events) {
+      if (event.kind === "turn_began" && event.player === other(this.near)) this.read = this.events.length;
+      event.place = this.events.length;
+      this.events.push(event);
+    }
   }
 
   // Drawing --------------------------------------------------------------------------------------
@@ -132,41 +168,73 @@ class TablePage {
     return this.own ?? "A";
   }
 
-  /** What changes with every press: the board, the card that is read, the question. */
-  draw() {
+  /** What changes with every press: the board, the card that is read, the question (unless it is answered already). */
+  draw(asks = true) {
     const { view, question, seats } = this.state;
     const ids = [...new Set((question?.choices ?? []).map((choice) => choice.card).filter(Boolean))];
+    const gives = this.sent ? [] : (question?.choices ?? []).filter((choice) => choice.kind === "give").map((choice) => choice.card);
     const at = {
       own: this.near,
+      you: this.own !== null,
+      over: this.state.match.game_over ? resultWords(this.state, this.own) : null,
       names: seats.map((seat) => `${seat.name}${seat.bot ? " (bot)" : ""}`),
-      legal: new Set(ids),
+      legal: new Set(ids.filter((id) => choicesOf(question, id).some((choice) => choice.kind !== "give"))),
       movable: new Set(ids.filter((id) => canDrag(choicesOf(question, id)))),
       targets: new Set(choicesOf(question, this.aim).map((choice) => choice.target).filter(Boolean)),
+      receivers: new Set(this.don ? gives : []),
+      picked: this.picked,
+      don: gives.length ? this.don : null,
       chosen: this.aim ?? this.reader.id,
-      onCard: (id, shown) => this.pressCard(id, shown),
-      onPress: (event, id) => this.drag.press(event, id),
+      onCard: (id, shown) => this.hands.pressCard(id, shown),
+      onPress: (event, id) => this.hands.dragCard(event, id),
+      onDon: (event, count) => this.hands.dragDon(event, count),
       onTrash: (player) => this.openTrash(player),
     };
     this.peek.hide();
-    redraw(this.parts.board, () => drawBoard(view, at));
+    redraw(this.parts.board, () => (this.then ? this.drawThen(at) : drawBoard(view, at)));
     this.reader.draw();
-    this.drawQuestion();
+    if (asks) this.drawQuestion();
+  }
+
+  /** The board as it was, only to read. */
+  drawThen({ own, you, names }) {
+    const board = drawBoard(this.then, { own, you, names, onCard: (id, shown) => this.reader.open(shown.card) });
+    board.append(el("p", { class: "ribbon", role: "status" }, "As it was. ", el("button", { type: "button", class: "primary", onclick: () => this.release() }, "Back to the game ", el("kbd", {}, "Esc"))));
+    return board;
+  }
+
+  lookBack(place) {
+    this.then = this.past.viewAt(place);
+    if (!this.then) toast("This page was opened later, and has not seen that board.");
+    this.draw();
   }
 
   /** What changes with every state. */
   drawNews() {
     drawLog(this.parts.log, this.events, this.telling);
-    drawRecent(this.parts.recent, this.events, other(this.near), this.telling);
+    this.drawDoings();
     this.stale = this.parts.status.matches(":active"); // a button that is being pressed stays where it is
     if (!this.stale) this.drawStatus();
+  }
+
+  drawDoings() {
+    const they = other(this.near);
+    const read = () => { this.read = this.events.length; this.drawDoings(); };
+    drawDoings(this.parts.recent, doings(this.events, they, this.read), this.names[they], this.telling, read);
   }
 
   drawQuestion() {
     drawQuestion(this.parts.question, this.state, {
       own: this.own, aim: this.aim, sent: this.sent, down: this.downSince !== null,
+      several: severalIn(this.state.question), picked: this.picked, asks: this.asks,
       numbered: !this.reader.buttons().length,
       choose: (choice) => this.choose(choice),
-      pickFace: (shown, choice) => this.pickFace(shown, choice),
+      other: (choice) => this.choose(choice, { toTarget: false }),
+      send: () => this.sendPicked(),
+      sendRest: () => this.sendRest(),
+      pass: () => this.pass(),
+      askNoMore: (on) => keepSetting("ask-end", !on),
+      pickFace: (shown, choice) => this.hands.pickFace(shown, choice),
       release: () => this.release(),
       hint: this.state.solo ? () => this.hint() : null,
       point: (choice, on) => this.point(choice, on),
@@ -215,25 +283,12 @@ class TablePage {
 
   // Reading cards --------------------------------------------------------------------------------
 
-  /** A card is pressed: as a target, to pick it, to act with it at the second press, or to read it. */
-  pressCard(id, shown) {
-    const aimed = choicesOf(this.state.question, this.aim).find((choice) => choice.target === id);
-    if (aimed) return this.choose(aimed);
-    const choice = pressMakes(this.state.question, id, this.reader.selected(id));
-    if (choice) return this.choose(choice);
-    this.aim = null;
-    return this.reader.open(shown.card, id, { focus: this.byKey });
-  }
-
-  /** A face beside the question: a mouse has read it before, a finger reads it first. */
-  pickFace(shown, choice) {
-    if (choice && (this.reader.selected(shown.id) || !this.peek.touched || this.byKey)) return this.choose(choice);
-    return this.reader.open(shown.card, shown.id);
-  }
-
   release() {
     this.reader.close();
     this.aim = null;
+    this.don = 0;
+    this.asks = null;
+    this.then = null;
     if (this.state) this.draw();
   }
 
@@ -245,12 +300,6 @@ class TablePage {
     if (this.byKey) this.parts.question.querySelector("button.choice")?.focus();
   }
 
-  light(id, on) {
-    for (const { target } of choicesOf(this.state.question, id)) {
-      if (target) this.parts.board.querySelector(`[data-id="${target}"]`)?.classList.toggle("target", on);
-    }
-  }
-
   /** Which cards on the board a choice of the list is about. */
   point(choice, on) {
     for (const id of [choice.card, choice.target]) {
@@ -260,7 +309,7 @@ class TablePage {
 
   /** How the log names players, and what a card in it does. */
   get telling() {
-    return { names: this.names, look: (number, id) => this.reader.open(number, findCard(this.state.view, id) ? id : null) };
+    return { names: this.names, then: (place) => this.lookBack(place), look: (number, id) => this.reader.open(number, findCard(this.state.view, id) ? id : null) };
   }
 
   openTrash(player) {
@@ -268,44 +317,79 @@ class TablePage {
       title: `Trash of ${this.state.seats["AB".indexOf(player)].name}`,
       legal: (id) => choicesOf(this.state.question, id).length > 0,
       read: (shown) => cardSheet(shown.card),
-      use: (shown) => this.pressCard(shown.id, shown),
+      use: (shown) => this.hands.pressCard(shown.id, shown),
     });
   }
 
   // What the player does -------------------------------------------------------------------------
 
-  async choose(choice) {
-    const question = this.state.question;
-    if (!question || this.sent) return;
-    this.sent = choice.choice;
-    if (choice.kind !== "give") {
-      this.giving = null;
-      this.reader.close();
+  /**
+   * Choose. `then` are choices that belong to the same gesture; the power of a counter goes to the attacked card unless
+   * `toTarget` is false. Of several cards one is marked, and sent with the others.
+   */
+  choose(choice, { then = [], toTarget = true } = {}) {
+    const { question, view } = this.state;
+    if (!question || this.sent) return null;
+    const several = severalIn(question);
+    if (several && choice.kind === "pick") {
+      this.picked = toggled(this.picked, choice.card, several.count);
+      return this.draw();
     }
+    if (choice.kind === "end" && this.asksAbout(view)) return this.draw();
+    this.answers.plan = then;
+    if (question.kind === "counter") this.answers.receiving = toTarget && !then.length ? view.battle?.attacker : null;
+    return this.send(choice);
+  }
+
+  /** Whether the player is asked once more before a turn ends. */
+  asksAbout(view) {
+    const left = leftOver(this.state, this.own);
+    if (this.asks || this.asked === view.turn_number || !setting("ask-end", true) || !(left.attackers || left.don)) return false;
+    this.asked = view.turn_number;
+    this.asks = left;
+    this.reader.close();
+    return true;
+  }
+
+  sendPicked() {
+    const [first, ...then] = planOf(this.picked, severalIn(this.state.question), this.state.question.prompt);
+    const choice = this.state.question.choices.find((each) => each.choice === first);
+    this.answers.plan = then;
+    this.picked = [];
+    return this.send(choice);
+  }
+
+  /** Cards whose order does not matter to the player follow as they lie. */
+  sendRest() {
+    const rest = this.state.question.choices.map((choice) => choice.card).filter((id) => !this.picked.includes(id));
+    this.picked = [...this.picked, ...rest];
+    return this.sendPicked();
+  }
+
+  /** No block and no counter for the rest of this attack. */
+  pass() {
+    this.answers.pass(this.state.view);
+    const choice = this.answers.next(this.state);
+    if (choice) this.send(choice);
+  }
+
+  give(choice, times) {
+    this.don = 0;
+    return this.choose(choice, { then: Array.from({ length: times - 1 }, () => choice.choice) });
+  }
+
+  async send(choice) {
+    this.sent = choice.choice;
+    if (choice.kind !== "give") this.reader.close();
     this.draw();
     try {
-      await this.line.say("choose", { question: question.id, choice: choice.choice });
+      await this.line.say("choose", { question: this.state.question.id, choice: choice.choice });
     } catch (error) {
-      this.giving = null;
+      this.answers.forget();
       this.sent = null;
       this.draw();
       toast(refusalWords(error.message, this.names));
     }
-  }
-
-  give(choice, times) {
-    this.giving = { card: choice.card, left: times - 1 };
-    this.choose(choice);
-  }
-
-  /** The server asks anew after each DON!!: whether the next of several was given. */
-  giveOn() {
-    const giving = this.giving;
-    this.giving = null;
-    if (!giving?.left) return false;
-    const choice = choicesOf(this.state.question, giving.card).find((each) => each.kind === "give");
-    if (choice) this.give(choice, giving.left);
-    return Boolean(choice);
   }
 
   async concede() {
@@ -335,27 +419,5 @@ class TablePage {
     show(this.parts.sheet, el("button", { type: "button", class: "close", "aria-label": "Close the hint", onclick: () => this.release() }, "×"),
       el("h3", {}, "What a bot would do"),
       el("ol", {}, answer.reasons.map((reason) => el("li", {}, `${words.get(reason.choice) ?? reason.choice} `, el("small", {}, `${reason.why} (${Math.round(reason.value * 100) / 100})`)))));
-  }
-
-  // Keys -----------------------------------------------------------------------------------------
-
-  key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || /INPUT|TEXTAREA|SELECT/.test(document.activeElement?.tagName)) return;
-    if (document.querySelector("dialog[open]")) return;
-    if (event.key === "Escape") this.release();
-    else if (event.key === "u" && this.state?.solo) this.say("undo");
-    else this.pressKey(event);
-  }
-
-  pressKey(event) {
-    if (!this.state?.question) return;
-    const actions = this.reader.buttons();
-    const buttons = actions.length ? actions : [...this.parts.question.querySelectorAll("button.choice")];
-    const closing = this.parts.question.querySelectorAll(".closing button.choice");
-    const button = event.key.toLowerCase() === "e" && closing.length === 1 ? closing[0]
-      : buttons.find((each) => each.querySelector("kbd")?.textContent === event.key);
-    if (!button || button.disabled) return;
-    event.preventDefault();
-    button.click();
   }
 }

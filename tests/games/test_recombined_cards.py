@@ -9,7 +9,7 @@ from tests.games.recombined_cards import faults_of_games, recombined
 from tests.official.board import catalog
 from tests.text.pieces import cut
 
-GAMES = 10
+GAMES = 12
 LONG = 300
 
 

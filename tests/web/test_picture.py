@@ -14,7 +14,6 @@ from playwright.sync_api import Browser, Page  # noqa: E402
 
 from optcg.cards import Catalog  # noqa: E402
 from optcg.cards.card_json import card_json  # noqa: E402
-from optcg.cards.importer import import_cards  # noqa: E402
 from tests.server.running import ServerProcess  # noqa: E402
 from tests.web.browser import Visitor  # noqa: E402
 
@@ -88,7 +87,7 @@ def test_no_two_house_cards_look_the_same(page: Page, house: list[Card]) -> None
 
 
 def test_every_official_card_has_a_picture_of_its_own(page: Page) -> None:
-    cards = [card_json(card) for card in import_cards(card_data()).values()]
+    cards = [card_json(card) for card in Catalog.load(card_data())]
     assert page.evaluate(FAULTS, cards) == []
 
 

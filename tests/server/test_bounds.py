@@ -8,7 +8,7 @@ import socket
 import sys
 import time
 import urllib.error
-from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from starlette.requests import HTTPConnection
@@ -194,9 +194,9 @@ def closed_after(server: ServerProcess, sent: bytes, drop: bytes = b"") -> float
     return time.monotonic() - began
 
 
-def test_half_a_request_is_not_waited_for(new_store: Callable[[], str]) -> None:
+def test_half_a_request_is_not_waited_for(tmp_path: Path) -> None:
     head = b"GET /api/v1/info HTTP/1.1\r\nHost: localhost\r\n"
-    with ServerProcess(new_store()) as server:
+    with ServerProcess(f"{tmp_path}/tables.db") as server:
 
         async def all_at_once() -> list[float]:
             lines = [
@@ -231,9 +231,9 @@ def line_from(address: str, port: int) -> socket.socket:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="counts the open files of a process of Linux")
-def test_who_does_not_read_is_let_go(new_store: Callable[[], str]) -> None:
+def test_who_does_not_read_is_let_go(tmp_path: Path) -> None:
     asked = b"GET /api/v1/cards?q=o HTTP/1.1\r\nHost: localhost\r\n\r\n" * 100
-    with ServerProcess(new_store()) as server:
+    with ServerProcess(f"{tmp_path}/tables.db") as server:
         time.sleep(2)  # what belongs to the start has ended
         before = lines_of(server)
         held = [line_from("127.0.0.1", server.port) for _ in range(10)]
@@ -250,9 +250,9 @@ def test_who_does_not_read_is_let_go(new_store: Callable[[], str]) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="every address of 127.0.0.0/8 is this machine's on Linux")
-def test_one_address_does_not_take_every_line(new_store: Callable[[], str]) -> None:
+def test_one_address_does_not_take_every_line(tmp_path: Path) -> None:
     most = Limits().connections_per_address
-    with ServerProcess(new_store(), limits=True) as server:
+    with ServerProcess(f"{tmp_path}/tables.db", limits=True) as server:
         before = lines_of(server)
         held = [line_from("127.9.9.9", server.port) for _ in range(most + 50)]
         time.sleep(1)

@@ -1,7 +1,8 @@
 // The pages, by what stands behind the # of the address.
 
 import { clearToast, el, show, toast } from "./dom.js";
-import { homePage, joinPage } from "./home.js";
+import { homePage } from "./home.js";
+import { joinPage } from "./join.js";
 import { tablePage } from "./table.js";
 import { decksPage } from "./decks.js";
 import { cardsPage } from "./cards.js";

@@ -1,0 +1,107 @@
+// After the game: who won and by which rule, how Life and hands went, which cards hit, and where to go from there.
+
+import { el, show, toast } from "./dom.js";
+import { facts, get, info, learn } from "./api.js";
+import { copy, openAddress } from "./address.js";
+import { cardFace } from "./card.js";
+import { ruleMark } from "./rule.js";
+import { drawing, svg } from "./svg.js";
+import { other } from "./view.js";
+import { howWords } from "./words.js";
+
+const WIDE = 520;
+const HIGH = 130;
+const LEFT = 18;
+
+/** The page of a game that is over. */
+export async function summaryPage(main, [id]) {
+  const panel = el("section", { class: "summary panel still", "aria-label": "Summary" });
+  show(main, el("h1", {}, "Summary"), el("div", { class: "sea summary-page" }, panel));
+  await drawSummary(panel, id, { own: null, names: { A: "A", B: "B" }, buttons: el("a", { class: "button", href: `#replay/${id}` }, "Replay") });
+}
+
+/**
+ * The summary of a record. `at` is {own, names, title, buttons}: the letter of who looks (or null), what A and B are
+ * called, how it ended in words (if the page knows better than the record), and what can be done now.
+ */
+export async function drawSummary(parent, id, { own, names, title, mood = "", buttons }) {
+  const [summary, about] = await Promise.all([get(`/api/v1/records/${id}/summary`), info()]);
+  await learn(summary.damage.map((hit) => hit.card));
+  const { turns, end, result, damage } = summary;
+  const near = own ?? "A";
+  const link = `${openAddress(about) ?? location.origin}/#summary/${id}`;
+  show(parent,
+    el("h2", { class: `ending ${mood}` }, title ?? endWords(result, names), " ", result ? ruleMark(result.rule) : null),
+    el("p", { class: "decided" }, decided(turns, end, result, names)),
+    el("div", { class: "charts" }, ["life", "hand"].map((key) => chart(key, [...turns, end], near, names))),
+    damage.length ? el("div", { class: "hits" }, el("h3", {}, "Damage by card"), el("div", { class: "hit-cards" }, damage.slice(0, 8).map((hit) => hitCard(hit, names)))) : null,
+    turns.length ? el("p", { class: "from-turn" }, el("span", {}, "Replay from turn "), turns.map((row) => el("a", { class: "button", href: `#replay/${id}/${row.at}`, "aria-label": `Replay from turn ${row.turn}` }, String(row.turn)))) : null,
+    el("p", { class: "buttons" }, buttons, el("button", { type: "button", onclick: () => copy(link) }, "Copy link")));
+}
+
+function endWords(result, names) {
+  if (!result) return "The game has not ended.";
+  if (!result.winner) return "The game is a draw";
+  return `${names[result.winner]} won ${howWords(result.reason)}`;
+}
+
+/** The turn that cost the loser most Life. */
+function decided(turns, end, result, names) {
+  const whole = `${turns.length} turn${turns.length === 1 ? "" : "s"}.`;
+  const loser = result?.winner && other(result.winner);
+  const falls = loser ? turns.map((row, i) => ({ turn: row.turn, fell: row[loser].life - (turns[i + 1] ?? end)[loser].life })) : [];
+  const worst = falls.reduce((most, each) => (each.fell > (most?.fell ?? 0) ? each : most), null);
+  if (!worst) return whole;
+  const whose = names[loser] === "you" ? "you" : names[loser];
+  return `${whole} Turn ${worst.turn} hurt most: ${whose} lost ${worst.fell} Life.`;
+}
+
+function hitCard({ player, card, damage }, names) {
+  const face = cardFace({ card }, { tabindex: "-1", label: `${facts(card).name} of ${names[player]}: ${damage} damage` });
+  face.append(el("span", { class: "alike" }, String(damage)));
+  return el("div", { class: "hit" }, face, el("small", { "aria-hidden": "true" }, names[player]));
+}
+
+/** A line for each player over the turns; that of the other is dashed. */
+function chart(key, rows, near, names) {
+  const title = { life: "Life", hand: "Cards in hand" }[key];
+  const most = Math.max(1, ...rows.flatMap((row) => [row.A[key], row.B[key]]));
+  const x = (i) => LEFT + (rows.length > 1 ? (i / (rows.length - 1)) * (WIDE - LEFT - 8) : 0);
+  const y = (value) => HIGH - 20 - (value / most) * (HIGH - 34);
+  const line = (player) => {
+    const name = player === near ? "mine" : "theirs";
+    const points = rows.map((row, i) => [x(i), y(row[player][key])]);
+    return svg("g", { class: name }, svg("polyline", { points: points.map((point) => point.join(",")).join(" ") }),
+      points.map(([cx, cy]) => svg("circle", { cx, cy, r: 3.4 })));
+  };
+  const marks = [0, Math.ceil(most / 2), most].map((value) => svg("g", { class: "grid" }, svg("line", { x1: LEFT, x2: WIDE, y1: y(value), y2: y(value) }), svg("text", { x: LEFT - 5, y: y(value) + 4, "text-anchor": "end" }, String(value))));
+  const every = Math.ceil(rows.length / 14);
+  const turns = rows.map((row, i) => (i % every || i === rows.length - 1 ? null : svg("text", { x: x(i), y: HIGH - 3, "text-anchor": "middle" }, String(row.turn))));
+  const words = ["A", "B"].map((player) => `${names[player]} ${rows.map((row) => row[player][key]).join(", ")}`).join("; ");
+  return el("figure", {}, el("figcaption", {}, el("b", {}, title), el("span", { class: "legend mine" }, names[near]), el("span", { class: "legend theirs" }, names[other(near)])),
+    drawing("chart", WIDE, HIGH, `${title} at the beginning of each turn. ${words}`, marks, turns, line(other(near)), line(near)));
+}
+
+/** The summary over the table: drawn once for each record, with buttons that go with the state. */
+export class TableSummary {
+  constructor() {
+    this.node = el("section", { class: "summary panel", "aria-label": "Summary", hidden: true });
+    this.buttons = el("span", { class: "buttons" });
+    this.shown = null;
+  }
+
+  /** `at` is that of `drawSummary`, with `buttons` as a list. */
+  update(state, at) {
+    const id = state.match.game_over ? state.records.at(-1) ?? null : null;
+    if (id === null) {
+      this.node.hidden = true;
+      this.shown = null;
+      return;
+    }
+    const close = el("button", { type: "button", onclick: () => { this.node.hidden = true; } }, "Look at the board");
+    show(this.buttons, at.buttons, close);
+    if (this.shown === id) return;
+    this.shown = id;
+    drawSummary(this.node, id, { ...at, buttons: this.buttons }).then(() => { this.node.hidden = this.shown !== id; }, (error) => toast(error.message));
+  }
+}

@@ -224,6 +224,23 @@ def test_the_log_is_searched(server: ServerProcess, ann: Visitor) -> None:
     expect(ann.page.locator(".log-lines")).to_have_text("Nothing has these words.")
 
 
+def test_the_board_of_an_event_is_looked_at_again(server: ServerProcess, ann: Visitor) -> None:
+    ann.sit_down_in(server.url, position())
+    ann.drag(ann.page.locator(OWN_LEADER), ann.page.locator(THEIR_LEADER))
+    ann.page.wait_for_selector(f"{OWN_LEADER}.rested")
+    ann.page.wait_for_selector(".turn-words")
+    ann.page.wait_for_selector(f"{CHOICE}:enabled")
+    ann.drag(ann.page.locator(HAND).first, ann.page.locator(".near .area-characters .slot").first)
+    expect(ann.page.locator(HAND)).to_have_count(2)
+    ann.page.locator(".fight-fold > summary").click()
+    ann.page.locator(".fight-fold .then").click()
+    expect(ann.page.locator(".ribbon")).to_be_visible()
+    expect(ann.page.locator(HAND)).to_have_count(3)
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".ribbon")).to_have_count(0)
+    expect(ann.page.locator(HAND)).to_have_count(2)
+
+
 def test_arrow_keys_go_from_card_to_card(server: ServerProcess, ann: Visitor) -> None:
     ann.sit_down_in(server.url, position())
     focused = "() => document.activeElement.dataset.area"

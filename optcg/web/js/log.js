@@ -13,7 +13,10 @@ const SAID_OF_YOU = /\byou (add|activate|choose|draw|give|place|play|rest|return
 const folds = new WeakMap(); // by log: which folds the reader opened and closed
 const SHOWN_BEFORE = new Set(["card_played", "event_activated"]);
 
-/** The log in `parent`. `at` is {names, look}: how A and B are called ("you" for the reader), and what a press on a card does. */
+/**
+ * The log in `parent`. `at` is {names, look, then}: how A and B are called ("you" for the reader), what a press on a card
+ * does, and how the board of an event is shown again.
+ */
 export function drawLog(parent, events, at = {}) {
   let search = parent.querySelector("input");
   const kept = folds.get(parent) ?? new Map();
@@ -37,6 +40,11 @@ function line(event, at) {
   return el("li", {}, eventWords(event, at), " ", ruleMark(event.rule));
 }
 
+/** The way to the board as it was at this event. */
+function thenLine(event, at) {
+  return at.then && event.place !== undefined ? el("li", {}, el("button", { type: "button", class: "plain then", onclick: () => at.then(event.place) }, "The board then")) : null;
+}
+
 function found(events, words, at) {
   const hits = events.filter((event) => !QUIET.has(event.kind) && eventText(event, at).toLowerCase().includes(words));
   return hits.length ? el("ol", {}, hits.map((event) => line(event, at))) : el("p", { class: "quiet" }, "Nothing has these words.");
@@ -46,11 +54,11 @@ function found(events, words, at) {
 function folded(events, at, kept) {
   const turns = [];
   for (const event of events) {
-    if (event.kind === "turn_began" || !turns.length) turns.push({ words: event.kind === "turn_began" ? eventText(event, at).replace(/ began\.$/, "") : "Beginning", events: [] });
+    if (event.kind === "turn_began" || !turns.length) turns.push({ first: event, words: event.kind === "turn_began" ? eventText(event, at).replace(/ began\.$/, "") : "Beginning", events: [] });
     if (event.kind !== "turn_began") turns.at(-1).events.push(event);
   }
   return turns.map((turn, i) => {
-    const fill = (details) => show(details.lastElementChild, turnLines(turn.events, at, (n) => `${i}.${n}`, kept));
+    const fill = (details) => show(details.lastElementChild, thenLine(turn.first, at), turnLines(turn.events, at, (n) => `${i}.${n}`, kept));
     const made = fold("turn", turn.words, String(i), i === turns.length - 1, kept);
     if (made.open || i >= turns.length - 4) fill(made);
     else made.addEventListener("toggle", () => fill(made), { once: true });
@@ -63,7 +71,7 @@ function turnLines(events, at, key, kept) {
   let fight = null;
   for (const event of events) {
     if (event.kind === "attack_declared") {
-      fight = { event, lines: [line(event, at)], over: false, key: key(lines.length) };
+      fight = { event, lines: [thenLine(event, at), line(event, at)].filter(Boolean), over: false, key: key(lines.length) };
       lines.push(fight);
     } else if (event.kind === "battle_ended") {
       if (fight) fight.over = true;

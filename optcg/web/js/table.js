@@ -11,6 +11,7 @@ import { dropSeat, keepSeat, keepSetting, seatAt, secretFor, setting } from "./k
 import { tellMoments } from "./moments.js";
 import { finishAll, photograph } from "./motion.js";
 import { partOf, shareOf } from "./parts.js";
+import { Past } from "./past.js";
 import { Line } from "./socket.js";
 import { canDrag } from "./drag.js";
 import { Hands } from "./hands.js";
@@ -47,6 +48,8 @@ class TablePage {
     this.asks = null; // what is left in a turn that is to end
     this.asked = 0; // the turn whose end was asked about
     this.read = 0; // events that the player has read
+    this.past = new Past();
+    this.then = null; // a view of the past that is looked at
     this.byKey = false; // whether the last choice came from the keyboard
     this.downSince = null;
     this.parts = {
@@ -127,6 +130,8 @@ class TablePage {
       this.read = 0;
     }
     this.hearEvents(message.events);
+    this.past.keep(this.events.length, message.view, message.log_from_start);
+    this.then = null;
     this.names = logNames(message, this.own);
     if (!message.log_from_start) for (const event of message.events.slice(-4)) announce(eventText(event, this.telling));
     const follows = asked && this.own ? this.answers.next(message) : null;
@@ -147,6 +152,7 @@ class TablePage {
   hearEvents(events) {
     for (const event of events) {
       if (event.kind === "turn_began" && event.player === other(this.near)) this.read = this.events.length;
+      event.place = this.events.length;
       this.events.push(event);
     }
   }
@@ -185,9 +191,22 @@ class TablePage {
       onTrash: (player) => this.openTrash(player),
     };
     this.peek.hide();
-    redraw(this.parts.board, () => drawBoard(view, at));
+    redraw(this.parts.board, () => (this.then ? this.drawThen(at) : drawBoard(view, at)));
     this.reader.draw();
     if (asks) this.drawQuestion();
+  }
+
+  /** The board as it was, only to read. */
+  drawThen({ own, you, names }) {
+    const board = drawBoard(this.then, { own, you, names, onCard: (id, shown) => this.reader.open(shown.card) });
+    board.append(el("p", { class: "ribbon", role: "status" }, "As it was. ", el("button", { type: "button", class: "primary", onclick: () => this.release() }, "Back to the game ", el("kbd", {}, "Esc"))));
+    return board;
+  }
+
+  lookBack(place) {
+    this.then = this.past.viewAt(place);
+    if (!this.then) toast("This page was opened later, and has not seen that board.");
+    this.draw();
   }
 
   /** What changes with every state. */
@@ -269,6 +288,7 @@ class TablePage {
     this.aim = null;
     this.don = 0;
     this.asks = null;
+    this.then = null;
     if (this.state) this.draw();
   }
 
@@ -289,7 +309,7 @@ class TablePage {
 
   /** How the log names players, and what a card in it does. */
   get telling() {
-    return { names: this.names, look: (number, id) => this.reader.open(number, findCard(this.state.view, id) ? id : null) };
+    return { names: this.names, then: (place) => this.lookBack(place), look: (number, id) => this.reader.open(number, findCard(this.state.view, id) ? id : null) };
   }
 
   openTrash(player) {

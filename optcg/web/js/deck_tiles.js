@@ -4,7 +4,7 @@ import { el, show } from "./dom.js";
 import { facts, post } from "./api.js";
 import { cardBack, cardFace } from "./card.js";
 import { problemLine } from "./deck_choice.js";
-import { characterOf, titleOf } from "./house_decks.js";
+import { characterOf, easyFirst, titleOf } from "./house_decks.js";
 import { decks, keepSetting, setting } from "./keep.js";
 
 const PASTE = "paste";
@@ -12,7 +12,7 @@ const PASTE = "paste";
 /** The decks that come with the cards, then one's own: {value, name, title, leader, text, own}. */
 export function decksAtHand(about) {
   return [
-    ...about.decks.map((deck) => ({ value: deck.name, title: titleOf(deck.name), leader: deck.leader, text: deck.name, character: characterOf(deck.name) })),
+    ...easyFirst(about.decks).map((deck) => ({ value: deck.name, title: titleOf(deck.name), leader: deck.leader, text: deck.name, character: characterOf(deck.name) })),
     ...decks().map((deck) => ({ value: `own:${deck.name}`, title: deck.name, leader: deck.leader ?? null, text: deck.text, own: true })),
   ];
 }

@@ -12,6 +12,7 @@ import { DeckList } from "./deck_list.js";
 import { openExport, openImport } from "./deck_text.js";
 import { decksAtHand, deckTile } from "./deck_tiles.js";
 import { cardGhost, follow } from "./drag.js";
+import { titleOf } from "./house_decks.js";
 import { dropDeck, keepDeck, keepSetting, setting } from "./keep.js";
 import { lastLevel } from "./levels.js";
 import { begin } from "./open_table.js";
@@ -35,7 +36,6 @@ class DecksPage {
   constructor(main, about, cards) {
     this.about = about;
     this.cards = [...cards].sort((a, b) => (a.cost ?? -1) - (b.cost ?? -1) || a.number.localeCompare(b.number, "en", { numeric: true }));
-    this.checked = null; // what the server says of the deck
     this.list = new CardWindow((card) => this.face(card), matchMedia("(max-width: 800px)").matches ? 84 : 112);
     this.filter = cardFilter(cards, () => this.search());
     this.fitting = el("input", { type: "checkbox", checked: true, onchange: () => this.search() });
@@ -88,8 +88,8 @@ class DecksPage {
     }
   }
 
-  take(read, name = read.name ?? "") {
-    this.open(new DeckList(name, read.numbers));
+  take(read, name = "") {
+    this.open(new DeckList(name || titleOf(read.name), read.numbers));
   }
 
   openDecks() {
@@ -208,7 +208,7 @@ class DecksPage {
     this.tab.textContent = `Deck ${count} / ${SIZE}`;
     show(this.head, leader ? cardFace({ card: deck.leader }, { title: "Press: take the Leader out", onclick: () => this.takeOut(deck.leader) }) : null,
       el("div", {}, el("h2", {}, leader ? leader.name : "Choose a Leader"), el("p", { class: "deck-count" }, el("b", {}, String(count)), ` / ${SIZE} cards`),
-        el("p", { class: "quiet" }, leader ? `Press a card to add it, or drag it here. I reads, + adds, - takes out.` : "Press one of the Leaders, or open a deck to begin with.")));
+        el("p", { class: "quiet" }, leader ? "Press a card to add it, or drag it here. I reads, + adds, - takes out." : "Press one of the Leaders, or open a deck to begin with.")));
     const focused = this.rows.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     show(this.rows, deck.rows.map(([number, copies]) => this.row(number, copies)));
     if (focused) (this.rows.querySelector(`[data-key="${focused}"]`) ?? this.rows.querySelector("button"))?.focus({ preventScroll: true });
@@ -239,8 +239,9 @@ class DecksPage {
       if (text !== this.deck.text) return;
       this.verdict.className = `badge ${checked.legal ? "good" : "bad"}`;
       this.verdict.textContent = checked.legal ? "legal" : "not legal yet";
-      this.play.disabled = !checked.legal;
-      show(this.wrong, checked.problems.map((problem) => problemLine({ ...problem, line: null })));
+      this.play.disabled = !checked.legal || checked.unread.length > 0;
+      show(this.wrong, checked.problems.map((problem) => problemLine({ ...problem, line: null })),
+        checked.unread.map((number) => el("li", {}, `The text of ${facts(number).name} (${number}) is not wholly read, so it cannot be played here.`)));
       show(this.figures, deckDrawing(checked.figures));
     } catch (error) {
       toast(error.message);

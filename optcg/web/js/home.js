@@ -6,7 +6,6 @@ import { addressWords } from "./address.js";
 import { cardBack, cardFace } from "./card.js";
 import { deckChoice } from "./deck_choice.js";
 import { decksAtHand, deckTiles } from "./deck_tiles.js";
-import { titleOf } from "./house_decks.js";
 import { dropSeat, seats } from "./keep.js";
 import { levelChoice, levelTitle } from "./levels.js";
 import { begin, nameInput } from "./open_table.js";
@@ -47,7 +46,7 @@ function leaderOf({ leader }) {
 function botDeck(about, changed) {
   const box = deckChoice(about, "bot", "moss-wall", "The bot's deck");
   box.node.addEventListener("change", changed);
-  const deck = () => decksAtHand(about).find((each) => each.text === box.value()) ?? { title: titleOf("a list of yours"), leader: null };
+  const deck = () => decksAtHand(about).find((each) => each.text === box.value()) ?? { title: "a list of yours", leader: null };
   return { ...box, deck };
 }
 

@@ -3,11 +3,11 @@
 const HOUSE = {
   "ember-rush": ["attacks at once", "easy"],
   "moss-wall": ["holds and strikes back", "easy"],
-  "tidelamp-letters": ["draws and sends back", "medium"],
   "brass-engine": ["more DON!! than you", "medium"],
-  "gloam-breakers": ["lives from its trash", "hard"],
-  "choir-at-dawn": ["plays with its Life", "hard"],
   "sparks-and-rivets": ["rushes on DON!!", "medium"],
+  "tidelamp-letters": ["draws and sends back", "medium"],
+  "choir-at-dawn": ["plays with its Life", "hard"],
+  "gloam-breakers": ["lives from its trash", "hard"],
   "mire-light": ["trades cards, cuts costs", "hard"],
 };
 
@@ -15,6 +15,13 @@ const HOUSE = {
 export function characterOf(name) {
   const [style, difficulty] = HOUSE[name] ?? [];
   return style ? { style, difficulty } : null;
+}
+
+/** Decks with the easy ones first, and those that nobody spoke of last. */
+export function easyFirst(decks) {
+  const names = Object.keys(HOUSE);
+  const place = ({ name }) => (names.indexOf(name) + names.length + 1) % (names.length + 1);
+  return [...decks].sort((a, b) => place(a) - place(b));
 }
 
 /** The name of a deck as a title. */

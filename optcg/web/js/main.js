@@ -9,6 +9,7 @@ import { cardsPage } from "./cards.js";
 import { recordsPage } from "./records.js";
 import { replayPage } from "./replay.js";
 import { applySettings, openSettings } from "./settings.js";
+import { summaryPage } from "./summary.js";
 import { tryPage } from "./try.js";
 
 const PAGES = {
@@ -19,6 +20,7 @@ const PAGES = {
   cards: cardsPage,
   records: recordsPage,
   replay: replayPage,
+  summary: summaryPage,
   try: tryPage,
 };
 

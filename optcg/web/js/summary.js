@@ -33,7 +33,7 @@ export async function drawSummary(parent, id, { own, names, title, mood = "", bu
   show(parent,
     el("h2", { class: `ending ${mood}` }, title ?? endWords(result, names), " ", result ? ruleMark(result.rule) : null),
     el("p", { class: "decided" }, decided(turns, end, result, names)),
-    el("div", { class: "charts" }, ["life", "hand"].map((key) => chart(key, [...turns, end], near, names))),
+    !turns.length ? null : el("div", { class: "charts" }, ["life", "hand"].map((key) => chart(key, [...turns, end], near, names))),
     damage.length ? el("div", { class: "hits" }, el("h3", {}, "Damage by card"), el("div", { class: "hit-cards" }, damage.slice(0, 8).map((hit) => hitCard(hit, names)))) : null,
     turns.length ? el("p", { class: "from-turn" }, el("span", {}, "Replay from turn "), turns.map((row) => el("a", { class: "button", href: `#replay/${id}/${row.at}`, "aria-label": `Replay from turn ${row.turn}` }, String(row.turn)))) : null,
     el("p", { class: "buttons" }, buttons, el("button", { type: "button", onclick: () => copy(link) }, "Copy link")));
@@ -47,6 +47,7 @@ function endWords(result, names) {
 
 /** The turn that cost the loser most Life. */
 function decided(turns, end, result, names) {
+  if (!turns.length) return "It ended before the first turn.";
   const whole = `${turns.length} turn${turns.length === 1 ? "" : "s"}.`;
   const loser = result?.winner && other(result.winner);
   const falls = loser ? turns.map((row, i) => ({ turn: row.turn, fell: row[loser].life - (turns[i + 1] ?? end)[loser].life })) : [];

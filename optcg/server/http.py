@@ -61,6 +61,7 @@ class Api:
             limits.messages_at_once * 5, limits.messages_per_second * 5, tables.now
         )
 
+        self._summaries: Final[dict[str, asyncio.Future[dict[str, object]]]] = {}
         self._reachable: asyncio.Task[list[str]] | None = None
         self._looked = 0
 
@@ -217,8 +218,15 @@ class Api:
         return reply(await self._tables.workers.do(address_of(request), work.check_promise, data))
 
     async def summary(self, request: Request) -> Response:
-        data = await self._tables.record(request.path_params["record"])
-        return reply(await self._tables.workers.do(address_of(request), replay_summary, data))
+        record_id = request.path_params["record"]
+        data = await self._tables.record(record_id)
+        # All who sit at a table ask when its game is over: it is played again once for them.
+        making = self._summaries.get(record_id)
+        if making is None:
+            job = self._tables.workers.do(address_of(request), replay_summary, data)
+            making = self._summaries[record_id] = asyncio.ensure_future(job)
+            making.add_done_callback(lambda _: self._summaries.pop(record_id, None))
+        return reply(await asyncio.shield(making))
 
     async def openapi(self, request: Request) -> Response:
         return reply(openapi())

@@ -34,14 +34,20 @@ async function open() {
   leave = null;
   clearToast();
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
-  const main = document.getElementById("main");
+  // Each page has its own place: what a page that was left draws late is not seen.
+  const old = document.getElementById("main");
+  const main = el("main", { id: "main", tabindex: "-1" }, [...old.childNodes]);
+  old.replaceWith(main);
   for (const link of document.querySelectorAll("nav a")) {
     if (link.getAttribute("href") === `#${name || "home"}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
   try {
-    leave = (await page(main, rest)) ?? null;
+    const left = (await page(main, rest)) ?? null;
+    if (main.isConnected) leave = left;
+    else left?.();
   } catch (error) {
+    if (!main.isConnected) return;
     show(main, el("h1", {}, "This did not work"), el("p", {}, error.message));
     toast(error.message);
   }

@@ -12,31 +12,46 @@ import { howWords } from "./words.js";
 const WIDE = 520;
 const HIGH = 130;
 const LEFT = 18;
+const PAUSE = 1500; // before a busy server is asked again
 
 /** The page of a game that is over. */
 export async function summaryPage(main, [id]) {
-  const panel = el("section", { class: "summary panel still", "aria-label": "Summary" });
-  show(main, el("h1", {}, "Summary"), el("div", { class: "sea summary-page" }, panel));
-  await drawSummary(panel, id, { own: null, names: { A: "A", B: "B" }, buttons: el("a", { class: "button", href: `#replay/${id}` }, "Replay") });
+  const names = { A: "A", B: "B" };
+  const body = el("div", { class: "summary-body" });
+  const title = el("h2", { class: "ending" });
+  const link = el("a", { class: "button", href: `#replay/${id}` }, "Replay");
+  show(main, el("h1", {}, "Summary"), el("div", { class: "sea summary-page" },
+    el("section", { class: "summary panel", "aria-label": "Summary" }, title, el("p", { class: "buttons" }, link, await linkButton(id)), body)));
+  const { result } = await drawSummary(body, id, null, names);
+  show(title, endWords(result, names));
 }
 
-/**
- * The summary of a record. `at` is {own, names, title, buttons}: the letter of who looks (or null), what A and B are
- * called, how it ended in words (if the page knows better than the record), and what can be done now.
- */
-export async function drawSummary(parent, id, { own, names, title, mood = "", buttons }) {
-  const [summary, about] = await Promise.all([get(`/api/v1/records/${id}/summary`), info()]);
+async function linkButton(id) {
+  const address = openAddress(await info()) ?? location.origin;
+  return el("button", { type: "button", onclick: () => copy(`${address}/#summary/${id}`) }, "Copy link");
+}
+
+async function summaryOf(id, tries = 5) {
+  try {
+    return await get(`/api/v1/records/${id}/summary`);
+  } catch (error) {
+    if (tries < 2 || !["too_fast", "busy"].includes(error.code)) throw error;
+    await new Promise((later) => { setTimeout(later, PAUSE); });
+    return summaryOf(id, tries - 1);
+  }
+}
+
+/** What a record tells; `own` is the letter of who looks (or null), `names` is what A and B are called. */
+async function drawSummary(parent, id, own, names) {
+  const summary = await summaryOf(id);
   await learn(summary.damage.map((hit) => hit.card));
   const { turns, end, result, damage } = summary;
-  const near = own ?? "A";
-  const link = `${openAddress(about) ?? location.origin}/#summary/${id}`;
   show(parent,
-    el("h2", { class: `ending ${mood}` }, title ?? endWords(result, names), " ", result ? ruleMark(result.rule) : null),
-    el("p", { class: "decided" }, decided(turns, end, result, names)),
-    !turns.length ? null : el("div", { class: "charts" }, ["life", "hand"].map((key) => chart(key, [...turns, end], near, names))),
-    damage.length ? el("div", { class: "hits" }, el("h3", {}, "Damage by card"), el("div", { class: "hit-cards" }, damage.slice(0, 8).map((hit) => hitCard(hit, names)))) : null,
-    turns.length ? el("p", { class: "from-turn" }, el("span", {}, "Replay from turn "), turns.map((row) => el("a", { class: "button", href: `#replay/${id}/${row.at}`, "aria-label": `Replay from turn ${row.turn}` }, String(row.turn)))) : null,
-    el("p", { class: "buttons" }, buttons, el("button", { type: "button", onclick: () => copy(link) }, "Copy link")));
+    el("p", { class: "decided" }, decided(turns, end, result, names), " ", result ? ruleMark(result.rule, `Rule ${result.rule}`) : null),
+    !turns.length ? null : el("div", { class: "charts" }, ["life", "hand"].map((key) => chart(key, [...turns, end], own ?? "A", names))),
+    damage.length ? el("div", { class: "hits" }, el("h3", {}, "Damage by card"), el("div", { class: "hit-cards", tabindex: "0", role: "group", "aria-label": "Damage by card" }, damage.slice(0, 8).map((hit) => hitCard(hit, names)))) : null,
+    turns.length ? el("p", { class: "from-turn" }, el("span", {}, "Replay from turn "), turns.map((row) => el("a", { class: "button", href: `#replay/${id}/${row.at}`, "aria-label": `Replay from turn ${row.turn}` }, String(row.turn)))) : null);
+  return summary;
 }
 
 function endWords(result, names) {
@@ -83,26 +98,30 @@ function chart(key, rows, near, names) {
     drawing("chart", WIDE, HIGH, `${title} at the beginning of each turn. ${words}`, marks, turns, line(other(near)), line(near)));
 }
 
-/** The summary over the table: drawn once for each record, with buttons that go with the state. */
+/** The summary over the table: how it ended and what can be done at once, the rest as soon as it is known. */
 export class TableSummary {
   constructor() {
-    this.node = el("section", { class: "summary panel", "aria-label": "Summary", hidden: true });
-    this.buttons = el("span", { class: "buttons" });
+    this.title = el("h2", { class: "ending" });
+    this.buttons = el("p", { class: "buttons" });
+    this.body = el("div", { class: "summary-body" });
+    this.node = el("section", { class: "summary panel", "aria-label": "Summary", hidden: true }, this.title, this.buttons, this.body);
     this.shown = null;
   }
 
-  /** `at` is that of `drawSummary`, with `buttons` as a list. */
-  update(state, at) {
+  /** `at` is {own, names, title, mood, buttons}: who looks, what A and B are called, how it ended, what can be done about the match. */
+  async update(state, at) {
     const id = state.match.game_over ? state.records.at(-1) ?? null : null;
-    if (id === null) {
-      this.node.hidden = true;
-      this.shown = null;
-      return;
-    }
-    const close = el("button", { type: "button", onclick: () => { this.node.hidden = true; } }, "Look at the board");
-    show(this.buttons, at.buttons, close);
-    if (this.shown === id) return;
+    const news = this.shown !== id;
     this.shown = id;
-    drawSummary(this.node, id, { ...at, buttons: this.buttons }).then(() => { this.node.hidden = this.shown !== id; }, (error) => toast(error.message));
+    if (news) this.node.hidden = id === null;
+    if (id === null) return;
+    this.title.textContent = at.title;
+    this.title.className = `ending ${at.mood}`;
+    show(this.buttons, at.buttons, el("button", { type: "button", onclick: () => { this.node.hidden = true; } }, "Look at the board"), news ? null : this.link);
+    if (!news) return;
+    show(this.body, el("p", { class: "decided" }, "Counting …"));
+    this.link = await linkButton(id);
+    this.buttons.append(this.link);
+    await drawSummary(this.body, id, at.own, at.names).catch((error) => toast(error.message));
   }
 }

@@ -215,8 +215,12 @@ class TablePage {
   drawNews() {
     drawLog(this.parts.log, this.events, this.telling);
     this.drawDoings();
-    this.stale = this.parts.status.matches(":active"); // a button that is being pressed stays where it is
+    this.stale = this.pressing; // a button that is being pressed stays where it is
     if (!this.stale) this.drawStatus();
+  }
+
+  get pressing() {
+    return this.parts.status.matches(":active") || this.summary.node.matches(":active");
   }
 
   drawDoings() {
@@ -259,7 +263,7 @@ class TablePage {
 
   tick() {
     if (!this.state) return;
-    if (this.stale && !this.parts.status.matches(":active")) {
+    if (this.stale && !this.pressing) {
       this.stale = false;
       this.drawStatus();
     }

@@ -142,7 +142,9 @@ function donArea(side, player, name, at) {
 export function redraw(parent, draw) {
   const before = photograph(parent);
   const focused = document.activeElement?.dataset?.key;
-  parent.replaceChildren(draw());
+  const old = parent.querySelector(":scope > .board");
+  if (old) old.replaceWith(draw()); // what moves above the board goes on
+  else parent.replaceChildren(draw());
   if (focused) parent.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   drawArrow(parent);
   fly(before, parent);

@@ -13,7 +13,6 @@ import { resultMood, resultWords } from "./words.js";
 const GROUPS = { play: "Play", activate: "Activate", attack: "Attack", give: "Give DON!!" };
 const FACED = new Set(["deck", "life", "trash"]); // the own hand lies open on the board
 const AREAS = { deck: "deck", life: "Life", hand: "hand", trash: "trash" };
-const COUNTS = { end: "End the turn" };
 
 /**
  * `at` is {own, aim, numbered, sent, several, picked, asks, choose, other, send, sendRest, pass, pickFace, release, hint, point}:
@@ -171,7 +170,7 @@ function choiceButton(choice, { view, question }, mark, at, more = "", headed = 
     "aria-pressed": picked === null ? null : String(picked >= 0),
     onclick: () => at.choose(choice),
     onpointerenter: point(true), onpointerleave: point(false), onfocus: point(true), onblur: point(false),
-  }, mark, el("span", {}, at.asks && choice.kind === "end" ? COUNTS.end : words, more), counter || (aside && choice.kind === "play") ? el("span", { class: "effect-words" }, counter?.words ?? aside) : null,
+  }, mark, el("span", {}, at.asks && choice.kind === "end" ? "End the turn" : words, more), counter || (aside && choice.kind === "play") ? el("span", { class: "effect-words" }, counter?.words ?? aside) : null,
   picked !== null && picked >= 0 ? el("span", { class: "effect-words" }, `✓ ${picked + 1}`) : null);
 }
 

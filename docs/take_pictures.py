@@ -23,6 +23,9 @@ from tests.web.browser import DESKTOP, PHONE, Visitor, chromium  # noqa: E402
 PICTURES = ROOT / "docs" / "pictures"
 SIZES = {"desktop": DESKTOP, "tablet": {"width": 1024, "height": 768}, "phone": PHONE}
 IN_DOCS = {
+    ("builder", "desktop", "light"): "builder",
+    ("start", "desktop", "light"): "start",
+    ("summary", "desktop", "dark"): "summary",
     ("counter", "desktop", "dark"): "table-dark",
     ("own-turn", "desktop", "light"): "table",
     ("own-turn", "phone", "light"): "table-phone",

@@ -100,7 +100,7 @@ def test_the_summary_of_a_game_tells_its_turns_and_its_damage(server: ServerProc
     assert end["at"] == len(record["choices"])
     assert summary["result"] == record["result"]
     loser = "AB"["BA".index(record["result"]["winner"])]
-    if record["result"]["reason"] == "damage":  # Rule 1-2-1-1-1: damage at 0 Life
+    if record["result"]["reason"] == "damage":  # Rule 9-2-1-1: damage at 0 Life
         assert end[loser]["life"] == 0
         assert sum(hit["damage"] for hit in summary["damage"] if hit["player"] != loser) > 0
 

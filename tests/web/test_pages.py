@@ -128,6 +128,7 @@ def test_a_deck_is_imported_with_its_faults_told_and_exported_in_other_formats(
     code = page.get_by_label("The deck as text").input_value().strip()
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
     page.get_by_role("button", name="New").click()
+    page.get_by_role("button", name="Yes, begin anew").click()
     expect(page.get_by_role("heading", name="Choose a Leader")).to_be_visible()
     page.goto(f"{server.url}/#decks/{code}")
     expect(page.locator(".bench .badge")).to_have_text("legal")

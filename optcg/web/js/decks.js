@@ -1,6 +1,6 @@
 // The deck builder: all cards on one side, the deck on the other.
 
-import { announce, el, show, toast } from "./dom.js";
+import { announce, el, show, sure, toast } from "./dom.js";
 import { allCards, facts, info, post } from "./api.js";
 import { openAddress } from "./address.js";
 import { cardFace, cardSheet } from "./card.js";
@@ -13,9 +13,9 @@ import { openExport, openImport } from "./deck_text.js";
 import { decksAtHand, deckTile } from "./deck_tiles.js";
 import { cardGhost, follow } from "./drag.js";
 import { titleOf } from "./house_decks.js";
-import { dropDeck, keepDeck, keepSetting, setting } from "./keep.js";
+import { decks, dropDeck, keepDeck, keepSetting, setting } from "./keep.js";
 import { lastLevel } from "./levels.js";
-import { begin } from "./open_table.js";
+import { begin as openTable } from "./open_table.js";
 import { Peek } from "./peek.js";
 import { sampleHand } from "./sample_hand.js";
 
@@ -53,7 +53,7 @@ class DecksPage {
       el("div", { class: "shelf" }, this.filter.node, el("p", { class: "found" }, el("label", {}, this.fitting, " Only what fits the Leader"), this.found), this.list.node),
       el("section", { class: "bench deck-bench", "aria-label": "Your deck" },
         el("div", { class: "deck-top" }, this.name, this.verdict),
-        el("p", { class: "buttons" }, this.play, press("Keep", () => this.keep()), press("Decks…", () => this.openDecks()), press("New", () => this.open(new DeckList())),
+        el("p", { class: "buttons" }, this.play, press("Keep", () => this.keep()), press("Decks…", () => this.openDecks()), press("New", () => this.begin()),
           press("Import", () => openImport((deck) => this.take(deck))), press("Export", () => this.exportIt())),
         this.head, this.wrong, this.rows, this.figures, sampleHand(() => this.deck.cards)),
       el("div", { class: "panes", role: "group", "aria-label": "What is shown" }, pane("cards", "Cards"), pane("deck", this.tab)));
@@ -76,6 +76,13 @@ class DecksPage {
     this.filter.category(deck.leader ? "" : "Leader");
     this.search();
     this.changed();
+  }
+
+  /** An empty deck; one that is kept nowhere is put away only if the player says so. */
+  async begin() {
+    const { cards, text } = this.deck;
+    const lost = cards.length > 0 && !decks().some((deck) => deck.text === text);
+    if (!lost || await sure("This deck is not kept. Put it away?", "Yes, begin anew", "Go on with it")) this.open(new DeckList());
   }
 
   /** Open a deck of any text. */
@@ -117,7 +124,7 @@ class DecksPage {
     keepSetting("deck-own", { chosen: `own:${this.deck.title}`, text: "" });
     const bot = setting("deck-bot", { chosen: "moss-wall" }).chosen;
     const theirs = this.about.decks.some((deck) => deck.name === bot) ? bot : this.about.decks[0]?.name;
-    begin(null, { name: setting("name", ""), deck: this.deck.text, bot: lastLevel(this.about.bots), bot_deck: theirs });
+    openTable(null, { name: setting("name", ""), deck: this.deck.text, bot: lastLevel(this.about.bots), bot_deck: theirs });
   }
 
   exportIt() {

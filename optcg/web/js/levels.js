@@ -30,8 +30,8 @@ export function levelChoice(bots, changed) {
   const shown = Object.keys(LEVELS).filter((bot) => bots.includes(bot));
   const last = lastLevel(bots);
   const row = (bot) => el("label", { class: "level" },
-    el("input", { type: "radio", name: "level", value: bot, checked: bot === last, "aria-label": levelTitle(bot), onchange: () => changed() }),
-    el("span", {}, el("b", {}, levelTitle(bot)), " ", el("small", {}, LEVELS[bot]?.[1] ?? "")));
+    el("input", { type: "radio", name: "level", value: bot, checked: bot === last, "aria-labelledby": `level-${bot}`, "aria-describedby": `level-${bot}-words`, onchange: () => changed() }),
+    el("span", {}, el("b", { id: `level-${bot}` }, levelTitle(bot)), " ", el("small", { id: `level-${bot}-words` }, LEVELS[bot]?.[1] ?? "")));
   const node = el("div", { class: "levels", role: "radiogroup", "aria-label": "Level" }, (shown.length ? shown : bots).map(row));
   const value = () => node.querySelector("input:checked")?.value ?? last;
   return { node, value, keep: () => keepSetting("level", value()) };

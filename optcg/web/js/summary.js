@@ -9,9 +9,9 @@ import { drawing, svg } from "./svg.js";
 import { other } from "./view.js";
 import { howWords } from "./words.js";
 
-const WIDE = 520;
-const HIGH = 130;
-const LEFT = 18;
+const WIDE = 440;
+const HIGH = 170;
+const LEFT = 20;
 const PAUSE = 1500; // before a busy server is asked again
 
 /** The page of a game that is over. */

@@ -1,13 +1,15 @@
-"""Takes the pictures of the table: `python docs/take_pictures.py [FOLDER]`.
+"""Takes the pictures of the client: `python docs/take_pictures.py [FOLDER]`.
 
 Each scene of SCENES at three sizes in both schemes; without a folder only those that the docs show.
 """
 
 from __future__ import annotations
 
+import asyncio
 import sys
 import tempfile
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -15,12 +17,15 @@ sys.path.insert(0, str(ROOT))
 
 from PIL import Image  # noqa: E402
 
-from tests.server.running import ServerProcess  # noqa: E402
+from tests.server.running import Player, ServerProcess, post  # noqa: E402
 from tests.web.browser import DESKTOP, PHONE, Visitor, chromium  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 SIZES = {"desktop": DESKTOP, "tablet": {"width": 1024, "height": 768}, "phone": PHONE}
 IN_DOCS = {
+    ("builder", "desktop", "light"): "builder",
+    ("start", "desktop", "light"): "start",
+    ("summary", "desktop", "dark"): "summary",
     ("counter", "desktop", "dark"): "table-dark",
     ("own-turn", "desktop", "light"): "table",
     ("own-turn", "phone", "light"): "table-phone",
@@ -105,12 +110,45 @@ def counter(visitor: Visitor, url: str) -> None:
     visitor.page.wait_for_selector(".effect-words")
 
 
+def start(visitor: Visitor, url: str) -> None:
+    visitor.page.goto(url)
+    visitor.page.wait_for_selector(".meeting .card")
+
+
+def builder(visitor: Visitor, url: str) -> None:
+    visitor.page.goto(f"{url}/#decks/sparks-and-rivets")
+    visitor.page.wait_for_selector(".curve", state="attached")
+
+
+def deck(visitor: Visitor, url: str) -> None:
+    """The deck itself, which a phone shows beside the cards."""
+    builder(visitor, url)
+    if visitor.page.locator(".panes").is_visible():
+        visitor.page.get_by_role("button", name="Deck 50 / 50").click()
+    visitor.page.get_by_role("button", name="Draw five").click()
+    visitor.page.locator(".sample").scroll_into_view_if_needed()
+
+
+def summary(visitor: Visitor, url: str) -> None:
+    """A game that random choices played to its end, as its table shows it."""
+    _, seat = post(f"{url}/api/v1/tables", {"bot": "easy", "name": "Ann"})
+    player = Player(url, str(seat["table"]), str(seat["token"]), 4)
+    with ThreadPoolExecutor(1) as elsewhere:  # the browser has a loop of its own here
+        elsewhere.submit(lambda: asyncio.run(player.play())).result()
+    visitor.take_seat(url, seat)
+    visitor.page.wait_for_selector(".summary .chart")
+
+
 SCENES: dict[str, Callable[[Visitor, str], None]] = {
     "own-turn": own_turn,
     "attack": aimed,
     "counter": counter,
     "effect": effect,
     "several": several,
+    "start": start,
+    "builder": builder,
+    "deck": deck,
+    "summary": summary,
 }
 
 

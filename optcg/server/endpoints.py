@@ -50,13 +50,23 @@ class Endpoint:
 ENDPOINTS: Final = (
     Endpoint("GET", "/healthz", "health", "Whether the server can keep what is played."),
     Endpoint("GET", "/api/v1/info", "info", "Version, bots, decks, and the usual rules of a match."),
-    Endpoint("GET", "/api/v1/cards", "cards", "Cards by words or by numbers.", query=("q", "numbers")),
+    Endpoint(
+        "GET", "/api/v1/cards", "cards", "Cards by words, by numbers, or all.", query=("q", "numbers", "all")
+    ),
     Endpoint("GET", "/api/v1/cards/{number}", "card", "The printed facts of a card.", refusals=(404, 429)),
     Endpoint(
         "POST",
         "/api/v1/decks/check",
         "check_deck",
         "A deck: legal or not, problems, figures.",
+        DeckText,
+        refusals=(400, 403, 413, 429),
+    ),
+    Endpoint(
+        "POST",
+        "/api/v1/decks/convert",
+        "convert_deck",
+        "A deck in every format that can hold it.",
         DeckText,
         refusals=(400, 403, 413, 429),
     ),
@@ -101,6 +111,13 @@ ENDPOINTS: Final = (
         "verify",
         "Whether the promise of fair play was kept.",
         refusals=(404, 429),
+    ),
+    Endpoint(
+        "GET",
+        "/api/v1/records/{record}/summary",
+        "summary",
+        "How each turn began, and which cards dealt damage.",
+        refusals=(400, 404, 429),
     ),
     Endpoint(
         "GET", "/api/v1/rules/{number}", "rule", "What a rule asks for, in our words.", refusals=(404, 429)

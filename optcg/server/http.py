@@ -24,7 +24,7 @@ from optcg.server.leases import Elsewhere
 from optcg.server.limits import Buckets
 from optcg.server.messages import PROTOCOL, Refusal, encode, no_database
 from optcg.server.origins import address_of, allowed_origin
-from optcg.server.replaying import replay_step
+from optcg.server.replaying import replay_step, replay_summary
 from optcg.server.seating import Join, NewTable
 from optcg.server.shown_cards import found_cards, shown_card
 from optcg.server.state_message import public
@@ -63,6 +63,7 @@ class Api:
             limits.messages_at_once * 5, limits.messages_per_second * 5, tables.now
         )
 
+        self._summaries: Final[dict[str, asyncio.Future[dict[str, object]]]] = {}
         self._reachable: asyncio.Task[list[str]] | None = None
         self._looked = 0
 
@@ -150,6 +151,8 @@ class Api:
         return await asyncio.shield(self._reachable)
 
     async def cards(self, request: Request) -> Response:
+        if "all" in request.query_params:
+            return reply({"cards": await asyncio.to_thread(self._all_cards)})
         wanted = request.query_params.get("numbers")
         if wanted is not None:
             numbers = [number for number in wanted.split(",")[:MOST_FOUND] if number in self._tables.catalog]
@@ -166,12 +169,20 @@ class Api:
         except KeyError as error:
             raise Refusal("no_card", str(error.args[0]), 404) from None
 
+    def _all_cards(self) -> list[dict[str, object]]:
+        """What is printed, without reading any text: a page may look through every card."""
+        return [shown_card(card, self._tables.pictures) for card in self._tables.catalog.printed()]
+
     def _shown(self, number: str) -> dict[str, object]:
         return shown_card(self._tables.catalog[number], self._tables.pictures)
 
     async def check_deck(self, request: Request) -> Response:
         asked = await self._body(request, DeckText)
         return reply(await self._work(request, work.check_deck, asked.text))
+
+    async def convert_deck(self, request: Request) -> Response:
+        asked = await self._body(request, DeckText)
+        return reply(await self._tables.workers.do(address_of(request), work.convert_deck, asked.text))
 
     async def new_table(self, request: Request) -> Response:
         asked = await self._body(request, NewTable)
@@ -212,6 +223,17 @@ class Api:
     async def verify(self, request: Request) -> Response:
         data = await self._tables.record(request.path_params["record"])
         return reply(await self._work(request, work.check_promise, data))
+
+    async def summary(self, request: Request) -> Response:
+        record_id = request.path_params["record"]
+        data = await self._tables.record(record_id)
+        # All who sit at a table ask when its game is over: it is played again once for them.
+        making = self._summaries.get(record_id)
+        if making is None:
+            job = self._tables.workers.do(address_of(request), replay_summary, data)
+            making = self._summaries[record_id] = asyncio.ensure_future(job)
+            making.add_done_callback(lambda _: self._summaries.pop(record_id, None))
+        return reply(await asyncio.shield(making))
 
     async def openapi(self, request: Request) -> Response:
         return reply(openapi())

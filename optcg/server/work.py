@@ -6,6 +6,7 @@ from typing import Final
 
 from optcg.bots import make
 from optcg.cards import Catalog, Deck
+from optcg.cards.deck_writing import FORMS, write_deck
 from optcg.cards.legality import problem_words
 from optcg.cards.readings import hand_over
 from optcg.engine.game import Game
@@ -29,6 +30,16 @@ def read_cards(catalog: Catalog, numbers: list[str]) -> dict[bytes, bytes]:
 
 def check_deck(catalog: Catalog, text: str) -> dict[str, object]:
     return shown_deck(catalog.decks.get(text.strip()) or Deck.parse(text, catalog))
+
+
+def convert_deck(catalog: Catalog, text: str) -> dict[str, object]:
+    """The deck in every format; without a Leader there is no code."""
+    deck = catalog.decks.get(text.strip()) or Deck.parse(text, catalog)
+    return {
+        "formats": {
+            form: write_deck(deck, form) for form in FORMS if form != "code" or deck.leader is not None
+        }
+    }
 
 
 def read_deck(catalog: Catalog, text: str, allow_unread: bool) -> tuple[str, ...]:

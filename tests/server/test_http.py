@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from optcg import Catalog
+from optcg.cards.deck_writing import FORMS
 from optcg.cli.verify import verify
 from optcg.server.endpoints import ENDPOINTS
 from tests.cli.run import run
@@ -77,6 +78,31 @@ def test_cards_rules_and_decks(server: ServerProcess) -> None:
     wrong = post(server.url + "/api/v1/decks/check", {"text": f"4x{number}\nnonsense"})[1]
     assert wrong["legal"] is False
     assert any(problem["line"] == 2 for problem in wrong["problems"])
+    every = get(f"{server.url}/api/v1/cards?all")["cards"]
+    assert {card["number"] for card in every} >= set(house.numbers)
+
+
+def test_a_deck_in_every_format_is_the_same_deck(server: ServerProcess) -> None:
+    formats = post(server.url + "/api/v1/decks/convert", {"text": "ember-rush"})[1]["formats"]
+    numbers = Catalog.house().decks["ember-rush"].numbers
+    assert set(formats) == set(FORMS)
+    for text in formats.values():
+        read = post(server.url + "/api/v1/decks/check", {"text": text})[1]["numbers"]
+        assert sorted(read) == sorted(numbers)
+
+
+def test_the_summary_of_a_game_tells_its_turns_and_its_damage(server: ServerProcess, record: Message) -> None:
+    (found,) = [each["id"] for each in get(server.url + "/api/v1/records")["records"]]
+    summary = get(f"{server.url}/api/v1/records/{found}/summary")
+    turns, end = summary["turns"], summary["end"]
+    assert [row["turn"] for row in turns] == list(range(turns[0]["turn"], turns[0]["turn"] + len(turns)))
+    assert [row["at"] for row in turns] == sorted({row["at"] for row in turns})
+    assert end["at"] == len(record["choices"])
+    assert summary["result"] == record["result"]
+    loser = "AB"["BA".index(record["result"]["winner"])]
+    if record["result"]["reason"] == "damage":  # Rule 9-2-1-1: damage at 0 Life
+        assert end[loser]["life"] == 0
+        assert sum(hit["damage"] for hit in summary["damage"] if hit["player"] != loser) > 0
 
 
 def test_a_replay_goes_to_any_step(server: ServerProcess, record: Message) -> None:

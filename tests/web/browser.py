@@ -49,18 +49,22 @@ class Visitor:
     def sit_down_against(self, url: str, bot: str = "random") -> None:
         """From the first page to the table, as a stranger would."""
         self.page.goto(url)
-        form = self.page.locator("form", has_text="Against a bot")
-        form.get_by_label("Level").select_option(bot)
-        form.get_by_role("button", name="Play").click()
+        form = self.page.get_by_role("form", name="Against a bot")
+        form.get_by_role("radio", name=bot.capitalize(), exact=True).check()
+        form.get_by_role("button", name="Play now").click()
         self.page.wait_for_selector(".board .card")
 
     def sit_down_in(self, url: str, position: dict[str, object], bot: str = "random") -> None:
         """At a table where the game begins in this position, as A against a bot."""
         _, seat = post(f"{url}/api/v1/tables", {"position": position, "bot": bot, "name": "Ann"})
+        self.take_seat(url, seat)
+        self.page.wait_for_selector(CHOICE)
+
+    def take_seat(self, url: str, seat: dict[str, object]) -> None:
+        """Go to the table where this seat was given."""
         self.page.goto(url)
         self.page.evaluate("seat => localStorage.setItem('optcg-seats', JSON.stringify([seat]))", seat)
         self.page.goto(f"{url}/#table/{seat['table']}")
-        self.page.wait_for_selector(CHOICE)
 
     def asked(self) -> bool:
         """Wait until there is something to choose; False when the game is over."""

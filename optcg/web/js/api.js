@@ -59,6 +59,22 @@ export function remember(cards) {
   for (const card of cards) known.set(card.number, card);
 }
 
+let everyCard = null;
+
+/** The facts of all cards, in the order of their numbers. */
+export async function allCards() {
+  everyCard ??= get("/api/v1/cards?all").then(({ cards }) => {
+    remember(cards);
+    return cards;
+  });
+  try {
+    return await everyCard;
+  } catch (error) {
+    everyCard = null;
+    throw error;
+  }
+}
+
 const statements = new Map();
 
 /** What a rule asks for, in one sentence that names it. */

@@ -15,7 +15,7 @@ const BADGES = {
 const SPOKEN = { "Attack Active": "can attack active Characters" };
 
 /** Colors always with a letter and a shape: they can be told apart without seeing color. */
-function colorMarks(colors) {
+export function colorMarks(colors) {
   return el("span", { class: "marks", "aria-hidden": "true" },
     colors.map((color) => el("span", { class: `mark mark-${color.toLowerCase()}`, title: color }, LETTERS[color] ?? "?")));
 }

@@ -1,22 +1,23 @@
 // Card search.
 
-import { el, field, show } from "./dom.js";
-import { get, remember } from "./api.js";
+import { el, show } from "./dom.js";
+import { allCards } from "./api.js";
 import { cardFace, cardSheet } from "./card.js";
+import { cardFilter, printedKeywords } from "./card_filter.js";
+import { CardWindow } from "./card_window.js";
 
 export async function cardsPage(main) {
-  const words = el("input", { type: "search", placeholder: "Name, number, type or words of the text" });
-  const found = el("div", { class: "cards", "aria-live": "polite" });
-  const sheet = el("section", { class: "panel sticky", "aria-label": "Card" }, el("p", { class: "quiet" }, "Press a card to read it."));
-  let last = 0;
-  const search = async () => {
-    const turn = (last += 1);
-    const { cards } = await get(`/api/v1/cards?q=${encodeURIComponent(words.value)}`);
-    if (turn !== last) return;
-    remember(cards);
-    show(found, cards.length ? cards.map((card) => cardFace({ card: card.number }, { onclick: () => show(sheet, cardSheet(card.number)) })) : el("p", {}, "No card has all these words."));
+  const cards = await allCards();
+  const count = el("p", { class: "quiet found", role: "status" });
+  const sheet = el("section", { class: "panel", "aria-label": "Card" }, el("p", { class: "quiet" }, "Press a card to read it."));
+  const list = new CardWindow((card) => cardFace({ card: card.number, keywords: printedKeywords(card) }, { onclick: () => show(sheet, cardSheet(card.number)) }), 112);
+  const search = () => {
+    const found = cards.filter(filter.fits);
+    count.textContent = `${found.length} of ${cards.length} cards`;
+    list.show(found);
   };
-  words.addEventListener("input", () => { clearTimeout(words.timer); words.timer = setTimeout(search, 200); });
-  show(main, el("h1", {}, "Cards"), field("Search", words), el("div", { class: "columns wide-left" }, found, sheet));
-  await search();
+  const filter = cardFilter(cards, search);
+  show(main, el("h1", { class: "unseen" }, "Cards"), el("div", { class: "builder" }, el("div", { class: "shelf" }, filter.node, count, list.node), el("div", { class: "bench" }, sheet)));
+  search();
+  return () => list.leave();
 }

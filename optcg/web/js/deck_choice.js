@@ -2,6 +2,7 @@
 
 import { el, field, select, show } from "./dom.js";
 import { post } from "./api.js";
+import { easyFirst, titleOf } from "./house_decks.js";
 import { decks, keepSetting, setting } from "./keep.js";
 
 /**
@@ -11,7 +12,7 @@ import { decks, keepSetting, setting } from "./keep.js";
 export function deckChoice(about, name, usual, label) {
   const kept = setting(`deck-${name}`, { chosen: usual, text: "" });
   const own = decks().map((deck) => [`own:${deck.name}`, `${deck.name} (yours)`]);
-  const options = [...about.decks.map((deck) => [deck.name, deck.name]), ...own, ["paste", "Paste a list…"]];
+  const options = [...easyFirst(about.decks).map((deck) => [deck.name, titleOf(deck.name)]), ...own, ["paste", "Paste a list…"]];
   const control = select(options, options.some(([value]) => value === kept.chosen) ? kept.chosen : usual);
   const text = el("textarea", { rows: 6, hidden: control.value !== "paste", "aria-label": `${label}: deck list`, placeholder: "1xOP01-001\n4xOP01-016\n…" });
   text.value = kept.text;

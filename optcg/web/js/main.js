@@ -1,13 +1,15 @@
 // The pages, by what stands behind the # of the address.
 
 import { clearToast, el, show, toast } from "./dom.js";
-import { homePage, joinPage } from "./home.js";
+import { homePage } from "./home.js";
+import { joinPage } from "./join.js";
 import { tablePage } from "./table.js";
 import { decksPage } from "./decks.js";
 import { cardsPage } from "./cards.js";
 import { recordsPage } from "./records.js";
 import { replayPage } from "./replay.js";
 import { applySettings, openSettings } from "./settings.js";
+import { summaryPage } from "./summary.js";
 import { tryPage } from "./try.js";
 
 const PAGES = {
@@ -18,6 +20,7 @@ const PAGES = {
   cards: cardsPage,
   records: recordsPage,
   replay: replayPage,
+  summary: summaryPage,
   try: tryPage,
 };
 
@@ -31,14 +34,20 @@ async function open() {
   leave = null;
   clearToast();
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
-  const main = document.getElementById("main");
+  // Each page has its own place: what a page that was left draws late is not seen.
+  const old = document.getElementById("main");
+  const main = el("main", { id: "main", tabindex: "-1" }, [...old.childNodes]);
+  old.replaceWith(main);
   for (const link of document.querySelectorAll("nav a")) {
     if (link.getAttribute("href") === `#${name || "home"}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
   try {
-    leave = (await page(main, rest)) ?? null;
+    const left = (await page(main, rest)) ?? null;
+    if (main.isConnected) leave = left;
+    else left?.();
   } catch (error) {
+    if (!main.isConnected) return;
     show(main, el("h1", {}, "This did not work"), el("p", {}, error.message));
     toast(error.message);
   }

@@ -21,5 +21,6 @@ export async function recordsPage(main) {
     el("section", { class: "panel" }, el("h2", {}, "Games played here"),
       records.length ? el("ul", {}, records.map((record) => el("li", {},
         el("a", { href: `#replay/${record.id}` }, record.title), " ", el("small", {}, new Date(record.ended).toLocaleString()), " ",
+        el("a", { href: `#summary/${record.id}` }, "summary"), " ",
         el("a", { href: `/api/v1/records/${record.id}?download` }, "download")))) : el("p", { class: "quiet" }, "None yet.")));
 }

@@ -3,7 +3,8 @@
 import { el, toast } from "./dom.js";
 import { get, info, learn, numbersIn, post } from "./api.js";
 import { copy, openAddress } from "./address.js";
-import { begin, botChoice } from "./home.js";
+import { botChoice } from "./levels.js";
+import { begin } from "./open_table.js";
 import { Stepper, button } from "./stepper.js";
 
 export async function replayPage(main, [id, at = "0"]) {

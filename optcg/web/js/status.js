@@ -5,16 +5,14 @@ import { clockWords, resultMood, resultWords } from "./words.js";
 
 /** `at` is {mine, own, share, since, say, concede}: the seat, its letter, its share of the seed, the time since this state, and what buttons do. */
 export function drawStatus(parent, state, at) {
-  const { match, seats, records, commitment } = state;
+  const { match, seats, commitment } = state;
   const focused = document.activeElement?.textContent;
   show(parent,
     el("p", { class: "score" }, seats.map((seat, i) => el("span", { class: seat.here === false ? "away" : "" },
       `${seat.name}${seat.here === false ? " (away)" : ""} ${match.best_of > 1 ? match.wins[i] : ""} `, el("span", { class: "clock", data: { clock: String(i) } })))),
     state.clock.match === null ? null : el("p", { class: "match-time" }, "Match time ", el("span", { class: "clock", data: { clock: "match" } })),
     match.game_over ? el("p", { class: `result ${resultMood(state, at.own)}`, role: "status" }, resultWords(state, at.own)) : null,
-    el("p", { class: "buttons" }, matchButtons(state, at),
-      match.game_over && records.length ? el("a", { class: "button", href: `#replay/${records.at(-1)}` }, "Replay") : null,
-      match.over ? el("a", { class: "button", href: "#home" }, "New game") : null),
+    el("p", { class: "buttons" }, matchButtons(state, at)),
     at.mine === null ? el("p", { class: "quiet" }, "You are watching.") : null,
     commitment ? el("details", {}, el("summary", {}, "Fair play"),
       el("p", {}, "Seed and decks were fixed before the first card. Their hash: "), el("code", { class: "hash" }, commitment),
@@ -24,7 +22,15 @@ export function drawStatus(parent, state, at) {
   if (focused) [...parent.querySelectorAll("button")].find((b) => b.textContent === focused)?.focus();
 }
 
-function matchButtons({ match, seats, solo, claim_in: claims, rematch }, { mine, say, concede }) {
+/** What can be done about the match now. */
+export function matchButtons(state, at) {
+  const { match, records } = state;
+  return [...seatButtons(state, at),
+    match.game_over && records.length ? el("a", { class: "button", href: `#replay/${records.at(-1)}` }, "Replay") : null,
+    match.over ? el("a", { class: "button", href: "#home" }, "New game") : null];
+}
+
+function seatButtons({ match, seats, solo, claim_in: claims, rematch }, { mine, say, concede }) {
   if (mine === null) return [];
   const press = (words, type, title) => el("button", { type: "button", title, onclick: () => say(type) }, words);
   const buttons = [];

@@ -22,9 +22,10 @@ import { drawQuestion } from "./question.js";
 import { Reader } from "./reader.js";
 import { doings, drawDoings, drawLog, eventText } from "./log.js";
 import { planOf, severalIn, toggled } from "./several.js";
-import { drawStatus, tick } from "./status.js";
+import { drawStatus, matchButtons, tick } from "./status.js";
+import { TableSummary } from "./summary.js";
 import { findCard, other } from "./view.js";
-import { logNames, refusalWords, resultWords } from "./words.js";
+import { logNames, refusalWords, resultMood, resultWords } from "./words.js";
 
 const TITLE = document.title;
 
@@ -61,9 +62,10 @@ class TablePage {
       log: el("section", { class: "panel log", "aria-label": "Log" }),
       status: el("section", { class: "status", "aria-label": "Match" }),
     };
+    this.summary = new TableSummary();
     const { notice, board, recent, question, sheet, log, status } = this.parts;
     show(main, el("h1", { class: "unseen" }, "Table"), notice,
-      el("div", { class: "table" }, board, el("aside", { class: "rail" }, status, el("div", { class: "dock" }, recent, question), sheet, log)));
+      el("div", { class: "table" }, board, el("aside", { class: "rail" }, status, el("div", { class: "dock" }, recent, question), sheet, log), this.summary.node));
     this.reader = new Reader(sheet, this);
     this.hands = new Hands(this);
     this.heard = [["keydown", (event) => pressKey(event, this)], ["click", (event) => { this.byKey = event.detail === 0; }], ["pointerdown", finishAll]];
@@ -213,8 +215,12 @@ class TablePage {
   drawNews() {
     drawLog(this.parts.log, this.events, this.telling);
     this.drawDoings();
-    this.stale = this.parts.status.matches(":active"); // a button that is being pressed stays where it is
+    this.stale = this.pressing; // a button that is being pressed stays where it is
     if (!this.stale) this.drawStatus();
+  }
+
+  get pressing() {
+    return this.parts.status.matches(":active") || this.summary.node.matches(":active");
   }
 
   drawDoings() {
@@ -242,9 +248,12 @@ class TablePage {
   }
 
   drawStatus() {
-    drawStatus(this.parts.status, this.state, {
+    const at = {
       mine: this.seat?.seat ?? null, own: this.own, share: this.seat?.root ? shareOf(this.seat.root) : null, since: this.since, say: (type) => this.say(type), concede: () => this.concede(),
-    });
+    };
+    drawStatus(this.parts.status, this.state, at);
+    const over = this.state.match.game_over;
+    this.summary.update(this.state, { own: this.own, names: this.names, title: over ? resultWords(this.state, this.own) : "", mood: over ? resultMood(this.state, this.own) : "", buttons: matchButtons(this.state, at) });
   }
 
   /** The clocks go on, but not while the line is down: nobody knows then. */
@@ -254,7 +263,7 @@ class TablePage {
 
   tick() {
     if (!this.state) return;
-    if (this.stale && !this.parts.status.matches(":active")) {
+    if (this.stale && !this.pressing) {
       this.stale = false;
       this.drawStatus();
     }

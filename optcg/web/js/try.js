@@ -3,7 +3,8 @@
 import { el, field, select, show, toast } from "./dom.js";
 import { info } from "./api.js";
 import { copy, openAddress } from "./address.js";
-import { begin, botChoice } from "./home.js";
+import { botChoice } from "./levels.js";
+import { begin } from "./open_table.js";
 import { decode, encode } from "./replay.js";
 
 function usual(about) {

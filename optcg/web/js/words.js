@@ -11,6 +11,11 @@ const REASONS = {
   time: "because the time ran out", absence: "because a player was away", "match time": "when the time of the match was over",
 };
 
+/** How a game ended, for the words "won ...". */
+export function howWords(reason) {
+  return REASONS[reason] ?? reason;
+}
+
 function seatName(state, player) {
   const seat = state.seats["AB".indexOf(player)];
   return seat.bot ? "the bot" : seat.name;
@@ -25,7 +30,7 @@ export function resultMood({ match }, own) {
 export function resultWords(state, own) {
   const { match } = state;
   const end = match.ended.at(-1);
-  const how = REASONS[end.reason] ?? end.reason;
+  const how = howWords(end.reason);
   const game = `${wonWords(state, end.winner, own, "the game is a draw", "")} ${how}.`;
   if (match.best_of === 1 || !match.over) return game;
   return `${game} ${wonWords(state, match.winner, own, "nobody wins the match", " the match")}, ${match.wins.join(" to ")}.`;

@@ -97,7 +97,11 @@ SAID.says("none of <whose> <noun> can <ban>", lambda owner, noun, said: (Every(n
 EFFECT.says("<said-of-cards> <until>", lambda said, until: say(said[0], said[1], until))
 EFFECT.says("<duration> , <said-of-cards>", lambda until, said: say(said[0], said[1], until))
 EFFECT.says("<said-of-cards> <duration> <scale>", lambda said, until, scale: say(*_each(said, scale), until))
-EFFECT.says("<said-of-cards> <until> <own-don>", lambda said, until, n: say(*_own(said, n), until))
+# DON!! given to each of several cards: each counts its own.
+EFFECT.says(
+    "<said-of-cards> <until> for every|each DON!! card given to <that-card>",
+    lambda said, until, _: say(*_own(said), until),
+)
 EFFECT.says("give <boons> <until> to <targets>", lambda said, until, what: say(what, said, until))
 EFFECT.says("<noun> <predicates>", lambda noun, said: _about_all(noun, said))
 # What is counted may stand first; then it is said of the whole sentence.
@@ -113,17 +117,11 @@ KEYWORDS = Phrase[tuple[str, ...]]("keywords")
 KEYWORDS.says("<keyword> (,) or <keyword>", lambda *words: words)
 KEYWORDS.says("<keyword> , <keywords>", lambda word, rest: (word, *rest))
 
-# DON!! given to each of several cards: each counts its own.
-OWN_DON = Phrase[int]("own-don")
-OWN_DON.says("for every|each DON!! card given to <that-card>", lambda _: 1)
-OWN_DON.says("for every <number> DON!! card(s) given to each of them", lambda n: n)
-
-
-def _own(said: Said, every: int) -> Said:
+def _own(said: Said) -> Said:
     what, _ = said
     if not isinstance(what, Every) and not (isinstance(what, Choose) and what.count != 1):
         raise Misfit  # of one card there are other words
-    return _each(said, (every, ItsOwn("given DON!!")))
+    return _each(said, (1, ItsOwn("given DON!!")))
 
 
 def _each(said: Said, scale: tuple[int, Amount]) -> Said:

@@ -305,7 +305,6 @@ IN_AREA.says("<whose> <areas>", lambda owner, areas: Described(owner=owner, area
 OTHERS = Phrase[Filter]("others")
 OTHERS.says("<names>", lambda names: names)
 OTHERS.means("this Character|Leader|Stage|card", f.ThisCard())
-OTHERS.says("<that-card>", f.Among)
 OTHERS.says("your <names>", lambda names: sure(all_of(names, f.OwnedBy(Owner.YOU))))
 
 # Behind the noun, as many as there are --------------------

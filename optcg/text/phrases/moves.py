@@ -447,7 +447,6 @@ DEED.says("shuffle your deck", lambda: (e.Shuffle(),))
 EFFECT.says("shuffle it", lambda: (ItsDeck(),))
 EFFECT.says("deal <count> damage to your opponent", lambda n: (e.Damage(n),))
 DEED.says("take <count> damage", lambda n: (e.Damage(n, Owner.YOU),))
-EFFECT.says("deal <count> damage to yourself", lambda n: (e.Damage(n, Owner.YOU),))
 
 YOU_MOVED = Phrase[int]("you-moved")
 YOU_MOVED.means("(of cards) trashed", TRASHED)

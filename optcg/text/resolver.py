@@ -20,7 +20,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import Amount, CountOf, DoneCount, SlotCount
+from optcg.model.amounts import Amount, CostOf, CountOf, DoneCount, PowerOf, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
@@ -401,6 +401,8 @@ class _Walk:
             if new is not value:
                 changed[name] = new
         done = with_fields(node, **changed) if changed else node
+        if isinstance(done, (PowerOf, CostOf)) and changed:
+            self._check_one(done.slot)
         if isinstance(done, (*_MADE, Together)) and self.numbered:
             return self._mentioned(done)
         if isinstance(done, SlotCount) and done.filter == f.CategoryIs(Category.CHARACTER):
@@ -408,6 +410,11 @@ class _Walk:
             known = any(mention.pure and mention.slot == done.slot for mention in self.mentions)
             return replace(done, filter=None) if known else done
         return done
+
+    def _check_one(self, slot: int | None) -> None:
+        """The power or cost of an earlier card: of one card, and no other."""
+        if not all(mention.one for mention in self.mentions if mention.slot == slot):
+            raise Misfit
 
     def _mentioned(self, made: Any) -> Selection:
         slot, self.next = self.next, self.next + 1

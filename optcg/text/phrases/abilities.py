@@ -61,7 +61,7 @@ BODY.says("<inner-body>", lambda body: body)
 BODY.says("<time> , <inner-body>", lambda event, body: in_event(body, event))
 BODY.says("<effect> <time> (.)", lambda steps, event: in_event(Body(steps), event))
 BODY.says("if <event> , <steps>", lambda event, steps: in_event(Body(steps), _caused(event)))
-BODY.says("if <past-battle> , <steps>", lambda event, steps: in_event(Body(steps), event))
+BODY.says("if <past-battle> , <steps>", lambda event, steps: in_event(Body(steps), _of_battle(event, steps)))
 # A cost before the event is paid when it happens.
 BODY.says(
     "<cost> : <time> , <steps>",
@@ -91,6 +91,16 @@ def _caused(happening: Happening) -> Happening:
     if any(not when.by for when in happening.timings):
         raise Misfit
     return happening
+
+
+def _of_battle(happening: Happening, steps: Steps) -> Happening:
+    """What lasts "during this battle" is done in it (Rule 7-1-4), all else when it is over (Rule 7-1-5-2)."""
+    ends = [step.duration for step in nodes_of(steps) if isinstance(step, e.GainPower)]
+    if Duration.BATTLE not in ends:
+        if ends:
+            raise Misfit  # power for longer: for this battle, too?
+        return happening
+    return happening._replace(timings=tuple(replace(when, event="battles") for when in happening.timings))
 
 
 def in_event(body: Body, happening: Happening) -> Body:

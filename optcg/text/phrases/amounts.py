@@ -8,7 +8,7 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CostOf, CountOf, DonOf, Per, Plus, PowerOf, TotalOf
 from optcg.model.effects import Effect
-from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Every, Owner, Selection, This, Top
+from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
 from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
@@ -96,13 +96,16 @@ AMOUNT.says(
     "the total <base> <power-or-cost> of <whose> <noun>",
     lambda base, what, owner, noun: TotalOf(what, noun.cards(owner), base),
 )
-AMOUNT.says("<cards-s> <base> <power-or-cost>", lambda cards, base, what: _of_one(cards, what, base))
+AMOUNT.says("<cards-s> <base> <power-or-cost>", lambda cards, base, what: of_one(cards, what, base))
+AMOUNT.says("the <base> <power-or-cost> of <cards>", lambda base, what, cards: of_one(cards, what, base))
+AMOUNT.says("<that-card-s> <base> <power-or-cost>", lambda slot, base, what: of_one(Slot(slot), what, base))
 
 
-def _of_one(card: Selection, what: str, base: bool) -> Amount:
+def of_one(card: Selection, what: str, base: bool) -> Amount:
     """ "Your Leader's power": of a card of which there is only one. A Leader has no cost (Rule 2-7-5)."""
-    if isinstance(card, This):
-        return PowerOf(None, base) if what == "power" else CostOf(None, base)
+    if isinstance(card, (This, Slot)):
+        slot = card.slot if isinstance(card, Slot) else None
+        return PowerOf(slot, base) if what == "power" else CostOf(slot, base)
     if isinstance(card, Every) and card.cards.areas == (Area.LEADER,) and what == "power":
         return TotalOf(what, card.cards, base)
     raise Misfit

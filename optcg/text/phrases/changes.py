@@ -7,7 +7,7 @@ from itertools import product
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, ItsOwn, Minus, Per, PowerOf, SlotCount, TotalOf
+from optcg.model.amounts import Amount, ItsOwn, Minus, Per, SlotCount, TotalOf
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import Filter
@@ -21,7 +21,6 @@ from optcg.text.phrases.moves import on_field, parts_of, together
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.references import (
     BEFORE_LATEST,
-    CHOSEN,
     GAINER,
     GAINERS,
     IT,
@@ -226,7 +225,6 @@ VALUE.says("<number>", lambda n: n)
 VALUE.says("(the same as) <amount>", lambda amount: amount)
 VALUE.says("the same as <power-of>", lambda power: power)
 POWER_OF = Phrase[Amount]("power-of")
-POWER_OF.means("the selected Character's power", PowerOf(CHOSEN))
 POWER_OF.says(
     "<whose> <ahead> Leader", lambda owner, ahead: TotalOf("power", Cards(owner, (Area.LEADER,), ahead))
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from optcg.model import effects as e
-from optcg.model.amounts import Amount, PowerOf, SlotCount
+from optcg.model.amounts import Amount, SlotCount
 from optcg.model.conditions import Compare, Condition
 from optcg.model.effects import Place
 from optcg.model.selections import Owner, Selection, Slot, Together, Top
@@ -17,7 +17,6 @@ from optcg.text.phrases.coordination import CARDS
 from optcg.text.phrases.looking import taken
 from optcg.text.phrases.moves import PILE, TARGETS, off_field, together
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.references import LATEST
 from optcg.text.phrases.verbs import EFFECT
 from optcg.text.writing.nouns import is_of_one_card
 
@@ -44,7 +43,6 @@ def _three(two: Selection, three: Selection) -> Selection:
 
 # Numbers and conditions -----------------------------------------------------------------------------
 AMOUNT.says("the number of <that-card>", SlotCount)
-AMOUNT.says("that card's power", lambda: PowerOf(LATEST))
 SCALE.says("for every <number> of <that-card>", lambda n, slot: (n, SlotCount(slot)))
 SCALE.says("for each of <that-card>", lambda slot: (1, SlotCount(slot)))
 FACT.says("<amount> is <number> <bound>", lambda amount, n, bound: _compare(amount, bound, n))

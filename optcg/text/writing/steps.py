@@ -41,7 +41,7 @@ from optcg.model.selections import (
 )
 from optcg.model.sides import from_other_side, other_side_of
 from optcg.model.terms import Area, Category
-from optcg.text.phrases.references import asked_about, needs_no_card
+from optcg.text.phrases.references import asked_about
 from optcg.text.resolver import points_back
 from optcg.text.writing.english import END, MARK, article, capital, counted, does, signed, unmarked
 from optcg.text.writing.facts import FactWriter
@@ -192,22 +192,19 @@ def is_open(effect: Effect) -> bool:
     return False
 
 
-def _other_way(effect: e.If) -> tuple[tuple[Effect, ...], str]:
+def _other_way(effect: e.If) -> tuple[Effect, ...]:
     """Rule 4-10-1: "otherwise" is not said if there is no card for the "if" to be about."""
-    about = asked_about(effect.condition)
     match effect.otherwise:
-        case (e.If(SlotFits(slot, None), then, ()),) if slot == about:
-            return then, "otherwise"
-    if about is None or needs_no_card(effect.otherwise):
-        return effect.otherwise, "otherwise"
-    return effect.otherwise, "if that is not the case"
+        case (e.If(SlotFits(slot, None), then, ()),) if slot == asked_about(effect.condition):
+            return then
+    return effect.otherwise
 
 
 def _is_fork(effect: Effect, rest: tuple[Effect, ...]) -> bool:
     """ "If A, X. Otherwise, Y. Then, Z": what follows is done after either way, if it points to neither."""
     match effect:
         case e.If(_, then, otherwise) | e.May(_, then, otherwise) if then and otherwise:
-            last = _other_way(effect)[0][-1] if isinstance(effect, e.If) else otherwise[-1]
+            last = _other_way(effect)[-1] if isinstance(effect, e.If) else otherwise[-1]
             return not is_open(last) and not points_back(rest)
     return False
 
@@ -548,7 +545,7 @@ class StepWriter(FactWriter):
                 if just_now:
                     return self.marked(STEP, "if you do, ") + self._within(then)
                 said = self.marked(IF, f"if {self.condition(condition)}, ")
-                return said + self._branches(then, *_other_way(effect))
+                return said + self._branches(then, _other_way(effect), "otherwise")
             case e.May((e.Move(Top(count=1)) as only,), (), (), Owner.YOU):
                 top = replace(getattr(only, "what"), up_to=True)  # noqa: B009
                 return self.step(replace(only, what=top))

@@ -14,7 +14,7 @@ from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import Described
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.verbs import CLAUSES, Steps
+from optcg.text.phrases.verbs import CLAUSE, Steps
 
 SCALE = Phrase[tuple[int, Amount]]("scale")
 COUNT = Phrase[Amount]("count")
@@ -113,8 +113,8 @@ def of_one(card: Selection, what: str, base: bool) -> Amount:
 
 # For every: whatever is counted out in numbers --------------------
 SCALE.says("per <number> <base> cost on|of <that-card>", lambda n, base, slot: (n, CostOf(slot, base)))
-CLAUSES.says("<effect> <scale>", lambda steps, scale: _times(steps, scale))
-CLAUSES.says("<counted-out>", lambda steps: steps)
+CLAUSE.says("<effect> <scale>", lambda steps, scale: _times(steps, scale))
+CLAUSE.says("<counted-out>", lambda steps: steps)
 
 
 def _times(steps: Steps, scale: tuple[int, Amount]) -> Steps:

@@ -222,12 +222,9 @@ LIFE_PILE.says("<whose> Life (cards|area)", lambda owner: owner)
 LIFE_OF = Phrase[Owner | None]("life-of")
 LIFE_OF.says("<life-pile>", lambda owner: owner)
 LIFE_OF.means("the (owner's) Life (cards|area)", None)
-FACE = Phrase[bool]("face")
-FACE.means("face-down", False)
-FACE.means("face-up", True)
 FACING = Phrase[bool]("facing")
 FACING.means("", False)
-FACING.says("<face>", lambda up: up)
+FACING.says("<face>", lambda face: face == f.FaceUp())
 INTO_LIFE = Phrase[End]("to-life")
 INTO_LIFE.says("to|at <end-of> <life-of> <facing>", lambda ends, owner, up: End(ends[1], owner, up))
 
@@ -263,7 +260,8 @@ DEED.says("add <targets>|<piled>|<taken> <to-hand>", lambda what, end: moved(off
 DEED.says("add|place <cards>|<piled>|<taken> <to-life>", moved)
 DEED.says("place <targets>|<piled>|<bare-taken> <to-deck>", moved)
 DEED.says(
-    "turn <piled> <face>", lambda what, up: _up_to_one(on_life(what), lambda life: e.TurnLife(life, up))
+    "turn <piled> <face>",
+    lambda what, face: _up_to_one(on_life(what), lambda life: e.TurnLife(life, face == f.FaceUp())),
 )
 DEED.says("select|choose <targets>", lambda what: (e.Pick(_told_how_many(what)),))
 DEED.says("trash <cards> or <cards>", lambda one, two: _trash_either(one, two))
@@ -341,8 +339,7 @@ LIFE_CARDS.says(
 )
 LIFE_CARDS.says("all (of) <whose> <ahead> Life cards", lambda o, ahead: Every(_life(o, ahead)))
 LIFE_CARDS.says(
-    "<count> of <whose> <face> Life cards",
-    lambda n, o, up: Choose(_life(o, f.FaceUp() if up else f.Without(f.FaceUp())), n),
+    "<count> of <whose> <face> Life cards", lambda n, o, face: Choose(_life(o, face), n)
 )
 
 

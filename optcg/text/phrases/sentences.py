@@ -33,7 +33,7 @@ from optcg.text.phrases.references import (
     asked_about,
     needs_no_card,
 )
-from optcg.text.phrases.verbs import CLAUSES, EFFECT, STEPS, Steps
+from optcg.text.phrases.verbs import CLAUSE, CLAUSES, EFFECT, STEPS, Steps
 
 # Inside a sentence.
 LINKED = Phrase[None]("linked")
@@ -44,8 +44,9 @@ AND.says("<linked>", lambda _: None)
 for _words in (";", ", then", "(,) and then"):
     AND.means(_words, None)
 
-CLAUSES.says("<effect>", lambda effect: effect)
-CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: in_turn(effect, rest))
+CLAUSE.says("<effect>", lambda effect: effect)
+CLAUSES.says("<clause>", lambda clause: clause)
+CLAUSES.says("<clause> <and> <clauses>", lambda clause, _, rest: in_turn(clause, rest))
 CLAUSES.says(
     "<effect> (,) and (,) if <condition> , <clauses>", lambda effect, fact, rest: (*effect, e.If(fact, rest))
 )

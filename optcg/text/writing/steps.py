@@ -960,7 +960,7 @@ class StepWriter(FactWriter):
                     )
                 don = f"{'up to ' if up_to else ''}{self.many(1 if count is None else count, 'DON!! card')}"
                 don = f"{some} of the DON!! cards" if count is None else don
-                whose = "your opponent's" if who is Owner.OPPONENT else "the"
+                whose = "the" if who is Owner.EITHER else WHOSE[who]
                 area = "DON!! deck" if to_deck else "cost area rested"
                 return self._act(f"return {don} given to", what, f" to {whose} {area}")
             case e.HoldDon(count, who, up_to, state):

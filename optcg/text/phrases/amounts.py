@@ -12,7 +12,7 @@ from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Every, Owner, S
 from optcg.model.terms import Area
 from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.filters import Described
+from optcg.text.phrases.filters import TRAIT, VALUE_TRAIT, Described
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.verbs import CLAUSE, Steps
 
@@ -99,6 +99,19 @@ AMOUNT.says(
 AMOUNT.says("<cards-s> <base> <power-or-cost>", lambda cards, base, what: of_one(cards, what, base))
 AMOUNT.says("the <base> <power-or-cost> of <cards>", lambda base, what, cards: of_one(cards, what, base))
 AMOUNT.says("<that-card-s> <base> <power-or-cost>", lambda slot, base, what: of_one(Slot(slot), what, base))
+
+
+# Held against the same number of one card: "with less power than this Character", "... than your Leader".
+TRAIT.says(
+    "<less-or-more> <base> <power-or-cost> than <cards>",
+    lambda sign, base, what, card: _held_against(sign, base, what, card),
+)
+VALUE_TRAIT.says("<base> <power-or-cost> <than> <cards>", lambda base, what, sign, card: _held_against(sign, base, what, card))
+
+
+def _held_against(sign: str, base: bool, what: str, card: Selection) -> Described:
+    number = f.PowerIs if what == "power" else f.CostIs
+    return Described(number(sign, of_one(card, what, base), base))
 
 
 def of_one(card: Selection, what: str, base: bool) -> Amount:

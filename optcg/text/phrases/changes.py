@@ -95,7 +95,7 @@ SAID.says("give <targets> <boons> (each)", lambda what, said: (what, said))
 SAID.says("none of <whose> <noun> can <ban>", lambda owner, noun, said: (Every(noun.cards(owner)), said))
 EFFECT.says("<said-of-cards> <until>", lambda said, until: say(said[0], said[1], until))
 EFFECT.says("<duration> , <said-of-cards>", lambda until, said: say(said[0], said[1], until))
-EFFECT.says("<said-of-cards> <duration> <scale>", lambda said, until, scale: say(*_each(said, scale), until))
+EFFECT.says("<said-of-cards> <until> <scale>", lambda said, until, scale: say(*_each(said, scale), until))
 # DON!! given to each of several cards: each counts its own.
 EFFECT.says(
     "<said-of-cards> <until> for every|each DON!! card given to <that-card>",

@@ -75,6 +75,7 @@ FACT.says(
     lambda who, one, two, what: c.Either((Compare(what.of(who), "=", one), Compare(what.of(who), ">=", two))),
 )
 FACT.says("<subject> <each-name> Characters <behind>", lambda *said: _one_of_each(*said))
+FACT.says("<subject> <each-name>", lambda who, names: _each_of(who, names))
 FACT.says("<has-not> (a|any) <holding>", lambda who, what: has(who, (what, "=", 0)))
 FACT.says(
     "<has-not> <number> (or more) <holding>", lambda who, n, what: c.NotSo(Compare(what.of(who), ">=", n))
@@ -159,6 +160,14 @@ def _one_of_each(who: Owner, names: tuple[str, ...], said: Described) -> Conditi
     if len(names) < 2:
         raise Misfit
     nouns = [Noun((Category.CHARACTER,), said.and_(Described(f.NameIs(name)))) for name in names]
+    return both(*[has(who, (Holding(noun), ">=", 1)) for noun in nouns])
+
+
+def _each_of(who: Owner, names: tuple[str, ...]) -> Condition:
+    """ "[A], [B], and [C]": one of each; of two, other words tell more."""
+    if len(names) < 3:
+        raise Misfit
+    nouns = [Noun((), Described(f.NameIs(name))) for name in names]
     return both(*[has(who, (Holding(noun), ">=", 1)) for noun in nouns])
 
 

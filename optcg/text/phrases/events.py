@@ -23,7 +23,7 @@ from optcg.model.terms import Area, Category
 from optcg.model.trees import children
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import Described, all_of, any_of, sure
-from optcg.text.phrases.nouns import Noun, has_name
+from optcg.text.phrases.nouns import Noun, either, has_name, is_alone
 from optcg.text.phrases.verbs import STEPS, Steps
 from optcg.text.phrases.words import one_owner
 
@@ -101,6 +101,8 @@ SUBJECT.says("a|an|any <noun>", lambda noun: on_the_field(noun))
 SUBJECT.says("(1 of|any of) your <noun>", lambda noun: on_the_field(noun, Owner.YOU))
 SUBJECT.says("(1 of|any of) your opponent's <noun>", lambda noun: on_the_field(noun, Owner.OPPONENT))
 SUBJECT.says("this Leader or any of your <noun>", lambda noun: _this_leader_or(noun))
+SUBJECT.says("this Character or (any of) your <noun>", lambda noun: _this_character_or(noun))
+SUBJECT.says("your <noun> or this Character", lambda noun: _this_character_or(noun))
 
 
 def on_the_field(noun: Noun, owner: Owner | None = None) -> Cards:
@@ -115,6 +117,14 @@ def _this_leader_or(noun: Noun) -> Cards:
     if noun.kinds != (Category.CHARACTER,) or noun.described != Described(said):
         raise Misfit
     return Cards(Owner.YOU, LEADER_AND_CHARACTERS, said and any_of(f.ThisCard(), said))
+
+
+def _this_character_or(noun: Noun) -> Cards:
+    """This Character or another card of its player: "your Leader or this Character"."""
+    if noun.described != Described(noun.described.filter) or not (noun.described.filter or is_alone(noun)):
+        raise Misfit
+    cards = either(Noun((Category.CHARACTER,), Described(f.ThisCard())), noun, apart=True).cards(Owner.YOU)
+    return replace(cards, areas=tuple(area for area in ON_FIELD if area in cards.areas))
 
 
 # Events --------------------------------------------------------------------------------------------------
@@ -361,7 +371,15 @@ ACT.says(
 )
 PLAIN.says("<player> <act>", lambda who, acts: _acted(who, acts))
 SIMPLE.says("<player> attack(s)", lambda who: of_player("attacks", who))
+SIMPLE.says("<player> attack(s) with <event-subject>", lambda who, what: when("attacks", _owned(what, who)))
 SIMPLE.says("a [Trigger] activates", lambda: of_player("Trigger activated", Owner.EITHER))
+
+
+def _owned(what: Cards, who: Owner) -> Cards:
+    """ "When you attack with a Character": one of yours."""
+    if what.owner not in (Owner.EITHER, who):
+        raise Misfit
+    return replace(what, owner=who)
 
 
 def _acted(owner: Owner, acts: Acts) -> Timings:

@@ -46,6 +46,7 @@ BARE_TAKEN.says("up to <number> card(s)", lambda n: ChooseFrom(LOOKED, None, n, 
 BARE_TAKEN.says("<number> (card|cards)", lambda n: ChooseFrom(LOOKED, None, n))
 THE_REST = Phrase[int]("the-rest")
 THE_REST.means("the rest", LOOKED)
+THE_REST.means("the other (card)", LOOKED)
 
 
 def taken(count: Amount | None, noun: Noun, up_to: bool) -> ChooseFrom:

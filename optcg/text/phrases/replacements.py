@@ -18,6 +18,7 @@ from optcg.text.phrases.conditions import both
 from optcg.text.phrases.events import KO, REMOVED, THIS, Cause, Deed, Fate
 from optcg.text.phrases.nouns import Noun, names_this, than_those
 from optcg.text.phrases.verbs import EFFECT, Steps
+from optcg.text.phrases.words import one_owner
 
 Woulds = tuple[a.Would, ...]
 
@@ -49,6 +50,15 @@ SITUATION.says("<event-subject> <woulds>", lambda what, woulds: (_said_of(what, 
 SITUATION.says(
     "<event-subject> <woulds> <in-whose-turn>", lambda what, woulds, turn: (_said_of(what, woulds), turn)
 )
+
+
+SITUATION.says("<player> would take damage", lambda who: ((_damaged(who),), None))
+SITUATION.says("<whose> Leader would take damage", lambda who: ((_damaged(who),), None))
+
+
+def _damaged(who: Owner) -> a.Would:
+    """Damage is told of the Leader of the player who takes it (Rule 4-6-2)."""
+    return a.Would("damage", Cards(one_owner(who), (Area.LEADER,)))
 
 
 def _said_of(subject: Cards, woulds: Woulds) -> Woulds:

@@ -530,6 +530,12 @@ class NounWriter(Thread):
         """One card of a group: "your Character", "a Character", "this Character"."""
         if cards == THIS:
             return self.this
+        match cards.filter:
+            case f.AnyOf((f.ThisCard(), f.CategoryIs(Category.LEADER))):
+                return f"{self.this} or {self.one_of(Cards(cards.owner, (Area.LEADER,)))}"
+            case f.AnyOf((f.ThisCard(), *others)) if cards.areas == (Area.CHARACTER,):
+                rest = others[0] if len(others) == 1 else f.AnyOf(tuple(others))
+                return f"{self.this} or {self.one_of(replace(cards, filter=rest))}"
         noun = self.noun(cards, many=False)
         if not on_field(cards):
             return f"{article(noun)} in {self.place(cards)}"

@@ -194,6 +194,7 @@ class _Walk:
         self.next = _FIRST
         self.mentions: list[Mention] = []
         self.looked: int | None = None  # the cards last looked at or revealed from a pile
+        self.two = False  # they are two
         self.revealed: int | None = None
         self.on_top = False  # cards lie on top of your deck that were looked at or revealed
         self.picked: int | None = None  # chosen for later steps
@@ -334,6 +335,7 @@ class _Walk:
         slot = getattr(what, "slot", None)
         if isinstance(done, (e.Look, e.Reveal)) and isinstance(what, (Top, Every)):
             self.looked = slot
+            self.two = isinstance(what, Top) and what.count == 2 and not what.up_to
         if isinstance(done, e.Reveal):
             self.revealed = slot if self.revealed in (None, slot) else _SEVERAL
         if isinstance(done, e.Draw) and self.on_top:
@@ -469,6 +471,8 @@ class _Walk:
             found = self.deeds.get(slot)
         elif slot == word.LOOKED:
             found = self.looked
+        elif slot == word.OTHER_ONE:
+            found = self.looked if self.two and self._took_one() else None
         elif slot == word.REVEALED:
             found = self.revealed
             if found is None and latest is not None and not latest.there:
@@ -505,6 +509,13 @@ class _Walk:
         if len(known) > 1 and not self._is_at_hand(known[-1]):
             raise Misfit  # which of them?
         return known[-1].slot
+
+    def _took_one(self) -> bool:
+        """Whether the step before has taken 1 of the cards that were looked at, and not fewer."""
+        match self.last:
+            case e.Move(ChooseFrom(source, None, 1, False)):
+                return source == self.looked
+        return False
 
     def _singles(self, slot: int, step: Effect | None) -> list[Mention]:
         """The cards of which a word for one card can be said; this card is told by itself."""

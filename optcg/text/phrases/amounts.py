@@ -69,6 +69,7 @@ HOLDING.says(
 )
 HOLDING.says("<ahead> Life (card|cards)", lambda ahead: Holding(_life_cards(ahead)))
 HOLDING.says("DON!! card(s) on <whose> field", lambda owner: Holding(don="field", owner=owner))
+HOLDING.means("DON!! card(s) on the field", Holding(don="field"))
 for _state in ("rested", "active", "given"):
     HOLDING.means(f"{_state} DON!! card(s)", Holding(don=_state))
 HOLDING.means("DON!! card(s) given", Holding(don="given"))
@@ -106,7 +107,10 @@ TRAIT.says(
     "<less-or-more> <base> <power-or-cost> than <cards>",
     lambda sign, base, what, card: _held_against(sign, base, what, card),
 )
-VALUE_TRAIT.says("<base> <power-or-cost> <than> <cards>", lambda base, what, sign, card: _held_against(sign, base, what, card))
+VALUE_TRAIT.says(
+    "<base> <power-or-cost> <than> <cards>",
+    lambda base, what, sign, card: _held_against(sign, base, what, card),
+)
 
 
 def _held_against(sign: str, base: bool, what: str, card: Selection) -> Described:

@@ -96,7 +96,7 @@ SAID.says("none of <whose> <noun> can <ban>", lambda owner, noun, said: (Every(n
 EFFECT.says("<said-of-cards> <until>", lambda said, until: say(said[0], said[1], until))
 EFFECT.says("<duration> , <said-of-cards>", lambda until, said: say(said[0], said[1], until))
 EFFECT.says("<said-of-cards> <until> <scale>", lambda said, until, scale: say(*_each(said, scale), until))
-# DON!! given to each of several cards: each counts its own.
+# DON!! given to the cards that gain or lose: each counts its own.
 EFFECT.says(
     "<said-of-cards> <until> for every|each DON!! card given to <that-card>",
     lambda said, until, _: say(*_own(said), until),
@@ -116,10 +116,11 @@ KEYWORDS = Phrase[tuple[str, ...]]("keywords")
 KEYWORDS.says("<keyword> (,) or <keyword>", lambda *words: words)
 KEYWORDS.says("<keyword> , <keywords>", lambda word, rest: (word, *rest))
 
+
 def _own(said: Said) -> Said:
     what, _ = said
-    if not isinstance(what, Every) and not (isinstance(what, Choose) and what.count != 1):
-        raise Misfit  # of one card there are other words
+    if not isinstance(what, (Every, Choose)):
+        raise Misfit  # of this card there are other words
     return _each(said, (1, ItsOwn("given DON!!")))
 
 
@@ -267,9 +268,11 @@ def _one(what: Selection) -> Selection:
     return what
 
 
-EFFECT.says(
-    "negate the effect(s) of <targets> <until>", lambda what, until: (e.Negate(on_field(what), until),)
-)
+for _words in (
+    "negate the effect(s) of <targets> <until>",
+    "the effect(s) of <targets> is|are negated <until>",
+):
+    EFFECT.says(_words, lambda what, until: (e.Negate(on_field(what), until),))
 
 # Two cards that were chosen together, told apart: one has this done to it, the other that.
 EFFECT.says(

@@ -188,6 +188,9 @@ DON.says(
 EFFECT.says("give <so-many> <don-of> to <targets>", lambda many, don, to: _give(many, don, to))
 EFFECT.says("give <targets> <so-many> <don-of>", lambda to, many, don: _give(many, don, to))
 EFFECT.says("give <targets> <so-many> <don-of> each", lambda to, many, don: _give(many, don, to, each=True))
+EFFECT.says(
+    "give <so-many> <don-of> each to <targets>", lambda many, don, to: _give(many, don, to, each=True)
+)
 # Of either player: to a card of the owner of the DON!! (Rule 6-5-5-1).
 OWNERS = Phrase[Selection]("card-of-its-owner")
 OWNERS.means(
@@ -243,15 +246,14 @@ def _owner(what: Selection) -> Owner | None:
 
 
 # Given ones, whose or to which cards: on to another card of the same player, or back to the cost area.
-GIVEN = Phrase[tuple[Many, Owner, Selection | None]]("given-don")
+Given = tuple[Many, Owner, Selection | None]
+GIVEN = Phrase[Given]("given-don")
 GIVEN.says(
     "<so-many> (total) of <whose> (currently) given DON!! card(s)", lambda many, who: (many, who, None)
 )
 GIVEN.says("<so-many> (of the) DON!! card(s) given to <group>", lambda many, of: (many, *_holders(of)))
-EFFECT.says("give|move <given-don> to <cards>", lambda given, to: _given_on(*given, to))
-EFFECT.says(
-    "return|place <given-don> to|in your cost area rested", lambda given: _given_back(*given),
-)
+EFFECT.says("give|move <given-don> to <cards>", lambda given, to: _given_on(given, to))
+EFFECT.says("return|place <given-don> to|in your cost area rested", lambda given: _given_back(given))
 
 
 def _holders(of: Group) -> tuple[Owner, Selection]:
@@ -262,7 +264,8 @@ def _holders(of: Group) -> tuple[Owner, Selection]:
     return one_owner(of.owner), on_field(cards)
 
 
-def _given_on(many: Many, who: Owner, given_to: Selection | None, to: Selection) -> Steps:
+def _given_on(given: Given, to: Selection) -> Steps:
+    many, who, given_to = given
     if isinstance(to, Together) or (isinstance(to, Choose) and to.count != 1):
         raise Misfit
     if _owner(to) not in (None, who) or (isinstance(to, Every) and to.cards.areas != (Area.LEADER,)):
@@ -270,7 +273,9 @@ def _given_on(many: Many, who: Owner, given_to: Selection | None, to: Selection)
     return (e.MoveGivenDon(many.told(), given_to, on_field(to), many.up_to, who),)
 
 
-def _given_back(many: Many, who: Owner, given_to: Selection | None) -> Steps:
+def _given_back(given: Given) -> Steps:
+    many, who, given_to = given
     if who is not Owner.YOU:
         raise Misfit
-    return (e.ReturnGivenDon(many.count, given_to or Every(Cards(who, LEADER_AND_CHARACTERS)), many.up_to, who),)
+    cards = given_to or Every(Cards(who, LEADER_AND_CHARACTERS))
+    return (e.ReturnGivenDon(many.count, cards, many.up_to, who),)

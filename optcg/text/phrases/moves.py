@@ -338,9 +338,7 @@ LIFE_CARDS.says(
     "1 card from the top or bottom of <life-pile>", lambda o: TopOrBottom(one_owner(o), Area.LIFE)
 )
 LIFE_CARDS.says("all (of) <whose> <ahead> Life cards", lambda o, ahead: Every(_life(o, ahead)))
-LIFE_CARDS.says(
-    "<count> of <whose> <face> Life cards", lambda n, o, face: Choose(_life(o, face), n)
-)
+LIFE_CARDS.says("<count> of <whose> <face> Life cards", lambda n, o, face: Choose(_life(o, face), n))
 
 
 def _top(owner: Owner, area: Area) -> Top:
@@ -382,7 +380,7 @@ LEVEL.says(
     "until you have <number> <holding> (left)", lambda n, what: Level(Owner.YOU, what.of(Owner.YOU), n)
 )
 LEVEL.says(
-    "until they have <number> <holding> (left)",
+    "until they (each) have <number> <holding> (left)",
     lambda n, what: Level(Owner.OPPONENT, what.of(Owner.OPPONENT), n),
 )
 LEVEL.says(
@@ -427,10 +425,6 @@ DEED.says(
     lambda who, level: _discarded(who, level.too_many(CountOf(_hand(who)))),
 )
 DEED.says("trash cards from the top of <life-pile> <until-level>", _off_life)
-EFFECT.says(
-    "you and your opponent trash cards from your hands until you each have <number> cards in your hands",
-    lambda n: (e.AsPlayer(Owner.EITHER, _discarded(Owner.YOU, Minus(CountOf(_hand(Owner.YOU)), n))),),
-)
 EFFECT.says("trash the same number of cards from your hand", lambda: _discarded(Owner.YOU, SlotCount(DRAWN)))
 EFFECT.says(
     "trash the same number of cards from the top of your deck as you did from your hand",

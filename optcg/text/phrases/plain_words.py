@@ -1,4 +1,4 @@
-"""Plain wordings that the writer uses where no card has a general one, so that what it writes is read again."""
+"""Plain wordings of the writer, where no card has a general one: what it writes is read again."""
 
 from __future__ import annotations
 

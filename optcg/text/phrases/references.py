@@ -43,6 +43,8 @@ RETURNED: Final = -17
 KOD: Final = -18
 PLAYED: Final = -19
 TO_DECK: Final = -20
+# "the other": of two cards that were looked at, the one that was not taken.
+OTHER_ONE: Final = -21
 DONE_TO: Final = (TRASHED, RETURNED, KOD, PLAYED, TO_DECK)
 
 # Stands behind the tag of an Event until it is known that it does not lie in the hand: its effect alone is

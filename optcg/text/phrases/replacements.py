@@ -18,7 +18,6 @@ from optcg.text.phrases.conditions import both
 from optcg.text.phrases.events import KO, REMOVED, THIS, Cause, Deed, Fate
 from optcg.text.phrases.nouns import Noun, names_this, than_those
 from optcg.text.phrases.verbs import EFFECT, Steps
-from optcg.text.phrases.words import one_owner
 
 Woulds = tuple[a.Would, ...]
 
@@ -52,13 +51,10 @@ SITUATION.says(
 )
 
 
-SITUATION.says("<player> would take damage", lambda who: ((_damaged(who),), None))
-SITUATION.says("<whose> Leader would take damage", lambda who: ((_damaged(who),), None))
-
-
-def _damaged(who: Owner) -> a.Would:
-    """Damage is told of the Leader of the player who takes it (Rule 4-6-2)."""
-    return a.Would("damage", Cards(one_owner(who), (Area.LEADER,)))
+# Damage is told of the player, or of the Leader (Rule 4-6-2).
+SITUATION.means(
+    "you|your (Leader) would take damage", ((a.Would("damage", Cards(Owner.YOU, (Area.LEADER,))),), None)
+)
 
 
 def _said_of(subject: Cards, woulds: Woulds) -> Woulds:

@@ -105,6 +105,12 @@ THEIR_PART.form_of(
 EFFECT.says("your opponent <their-deed>", lambda steps: steps)
 CLAUSES.says("your opponent <their-deeds>", lambda steps: steps)
 CLAUSES.says("they <their-part>", lambda steps: steps)
+for _words in (
+    "each player <their-deeds>",
+    "both|all players <their-part>",
+    "you and your opponent <their-part>",
+):
+    CLAUSES.says(_words, lambda steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
 CLAUSES.says("your opponent must <their-part>", lambda steps: steps)
 CLAUSES.says("your opponent may <their-part>", lambda steps: _may_of_theirs(steps))
 

@@ -125,6 +125,7 @@ _CANNOT: Final = {
     "be returned to hand": "be returned to the owner's hand",
     "be returned to the deck": "be returned to the owner's deck",
     "be set active": "be set as active",
+    "become active": "be set as active",
     "be K.O.'d by opponent's effects": "be K.O.'d by your opponent's effects",
     "be rested by opponent's effects": "be rested by your opponent's effects",
     "be removed by opponent's effects": "be removed from the field by your opponent's effects",
@@ -693,20 +694,12 @@ class StepWriter(FactWriter):
 
     def _as_player(self, who: Owner, effects: tuple[Effect, ...]) -> str:
         """Steps of another player, or of both; "you" is the player of the card, wherever it is said."""
-        match effects:
-            case (
-                e.Move(Choose(cards, n.Minus(n.CountOf(counted_, ""), int() as left)) as what, Place.TRASH),
-            ):
-                if who is Owner.EITHER and cards == counted_ == _HAND:
-                    self.selection(what)
-                    return (
-                        "you and your opponent trash cards from your hands"
-                        f" until you each have {left} cards in your hands"
-                    )
         self.inside += 1
-        theirs = [self.step(step) for step in other_side_of(effects)] if who is Owner.OPPONENT else []
+        told = who is Owner.OPPONENT or (who is Owner.EITHER and all(map(_is_theirs, other_side_of(effects))))
+        theirs = [self.step(step) for step in other_side_of(effects)] if told else []
         if theirs and all(step.startswith("your opponent ") for step in theirs):
-            text = "your opponent " + " and ".join(step.removeprefix("your opponent ") for step in theirs)
+            text = "your opponent " if who is Owner.OPPONENT else "each player "
+            text += " and ".join(step.removeprefix("your opponent ") for step in theirs)
         elif who is Owner.OPPONENT:
             text = f"your opponent does as follows ({self.steps(other_side_of(effects))})"
         else:

@@ -64,7 +64,7 @@ _KINDS: Final = {
     "effect": STEP,
     "opponents-effect": STEP,
     "their-deed": STEP,
-    "counted-out": STEP,
+    "clause": STEP,
     "better": STEP,  # "... If ..., ... instead": one deed, done in one of two ways
     "ban": STEP,
     "player-cannot": STEP,

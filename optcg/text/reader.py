@@ -16,6 +16,7 @@ from optcg.model.trees import children, nodes_of
 from optcg.text.doubts import check_words
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
 from optcg.text.phrases.abilities import SEVERAL, STATIC, WHOLE, Body
+from optcg.text.phrases.events import NO_CAUSE
 from optcg.text.phrases.replacements import ONCE, REPLACEMENT
 from optcg.text.phrases.rule_texts import RULE
 from optcg.text.resolver import resolved
@@ -199,6 +200,8 @@ def _gated(ability: Ability, gate: a.Gate) -> Ability:
 
 
 def _activated(body: Body, tags: Tags) -> Ability:
+    if body.ko != NO_CAUSE and tags.timings != ("On K.O.",):
+        raise Misfit
     if tags.trigger:
         if tags.timings or tags.gate != a.OPEN or body.happening:
             raise Misfit
@@ -228,7 +231,7 @@ def _activated(body: Body, tags: Tags) -> Ability:
         return a.ActivateEffect(tags.timings, body.effects, body.cost, body.condition, tags.gate, optional)
     if any(declared):
         raise Misfit
-    timings = tuple(a.When(timing) for timing in tags.timings)
+    timings = tuple(a.When(timing, by=body.ko.by, source=body.ko.source) for timing in tags.timings)
     return a.AutoEffect(timings, body.effects, body.cost, body.optional, body.condition, tags.gate)
 
 

@@ -20,7 +20,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import Amount, CountOf, DoneCount, SlotCount
+from optcg.model.amounts import Amount, CostOf, CountOf, DoneCount, PowerOf, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
@@ -194,6 +194,7 @@ class _Walk:
         self.next = _FIRST
         self.mentions: list[Mention] = []
         self.looked: int | None = None  # the cards last looked at or revealed from a pile
+        self.two = False  # they are two
         self.revealed: int | None = None
         self.on_top = False  # cards lie on top of your deck that were looked at or revealed
         self.picked: int | None = None  # chosen for later steps
@@ -334,6 +335,7 @@ class _Walk:
         slot = getattr(what, "slot", None)
         if isinstance(done, (e.Look, e.Reveal)) and isinstance(what, (Top, Every)):
             self.looked = slot
+            self.two = isinstance(what, Top) and what.count == 2 and not what.up_to
         if isinstance(done, e.Reveal):
             self.revealed = slot if self.revealed in (None, slot) else _SEVERAL
         if isinstance(done, e.Draw) and self.on_top:
@@ -401,6 +403,8 @@ class _Walk:
             if new is not value:
                 changed[name] = new
         done = with_fields(node, **changed) if changed else node
+        if isinstance(done, (PowerOf, CostOf)) and changed:
+            self._check_one(done.slot)
         if isinstance(done, (*_MADE, Together)) and self.numbered:
             return self._mentioned(done)
         if isinstance(done, SlotCount) and done.filter == f.CategoryIs(Category.CHARACTER):
@@ -408,6 +412,11 @@ class _Walk:
             known = any(mention.pure and mention.slot == done.slot for mention in self.mentions)
             return replace(done, filter=None) if known else done
         return done
+
+    def _check_one(self, slot: int | None) -> None:
+        """The power or cost of an earlier card: of one card, and no other."""
+        if not all(mention.one for mention in self.mentions if mention.slot == slot):
+            raise Misfit
 
     def _mentioned(self, made: Any) -> Selection:
         slot, self.next = self.next, self.next + 1
@@ -462,6 +471,8 @@ class _Walk:
             found = self.deeds.get(slot)
         elif slot == word.LOOKED:
             found = self.looked
+        elif slot == word.OTHER_ONE:
+            found = self.looked if self.two and self._took_one() else None
         elif slot == word.REVEALED:
             found = self.revealed
             if found is None and latest is not None and not latest.there:
@@ -498,6 +509,13 @@ class _Walk:
         if len(known) > 1 and not self._is_at_hand(known[-1]):
             raise Misfit  # which of them?
         return known[-1].slot
+
+    def _took_one(self) -> bool:
+        """Whether the step before has taken 1 of the cards that were looked at, and not fewer."""
+        match self.last:
+            case e.Move(ChooseFrom(source, None, 1, False)):
+                return source == self.looked
+        return False
 
     def _singles(self, slot: int, step: Effect | None) -> list[Mention]:
         """The cards of which a word for one card can be said; this card is told by itself."""

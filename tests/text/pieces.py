@@ -123,8 +123,9 @@ def _cut_line(pieces: Pieces, line: Line, category: Category) -> None:
 
 def _is_one_deed(piece: Piece) -> bool:
     found = piece.found
-    one = found.phrase == "effect" or [part.phrase for part in found.parts] == ["effect"]
-    return one and found.phrase in ("clauses", "effect") and ";" not in piece.words
+    while found.phrase in ("clauses", "clause") and len(found.parts) == 1:
+        (found,) = found.parts
+    return found.phrase == "effect" and ";" not in piece.words
 
 
 def _keep(pool: list[Piece], piece: Piece) -> None:

@@ -22,7 +22,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.amounts import Holding
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.conditions import both, exclude
-from optcg.text.phrases.events import START, THIS, Happening, at_the_start
+from optcg.text.phrases.events import NO_CAUSE, START, THIS, Cause, Happening, at_the_start
 from optcg.text.phrases.nouns import excepts_this, than_those
 from optcg.text.phrases.references import BATTLED, IT, LATEST, THEM, THOSE_CHARACTERS
 from optcg.text.phrases.verbs import Steps
@@ -38,6 +38,7 @@ class Body:
     optional: bool = False
     condition: Condition | None = None
     happening: Happening | None = None
+    ko: Cause = NO_CAUSE  # "If this Character was K.O.'d by ...": said of an [On K.O.]
 
 
 # With a cost. A condition before it: without it nothing can be activated (Rule 8-4-1-1).
@@ -61,7 +62,8 @@ BODY.says("<inner-body>", lambda body: body)
 BODY.says("<time> , <inner-body>", lambda event, body: in_event(body, event))
 BODY.says("<effect> <time> (.)", lambda steps, event: in_event(Body(steps), event))
 BODY.says("if <event> , <steps>", lambda event, steps: in_event(Body(steps), _caused(event)))
-BODY.says("if <past-battle> , <steps>", lambda event, steps: in_event(Body(steps), event))
+BODY.says("if <past-battle> , <steps>", lambda event, steps: in_event(Body(steps), _of_battle(event, steps)))
+BODY.says("if this Character was K.O.'d <by> , <steps>", lambda by, steps: Body(steps, ko=_told_cause(by)))
 # A cost before the event is paid when it happens.
 BODY.says(
     "<cost> : <time> , <steps>",
@@ -86,11 +88,27 @@ def _not_in_vain(steps: Steps, fact: Condition) -> Steps:
     return steps
 
 
+def _told_cause(cause: Cause) -> Cause:
+    if cause == NO_CAUSE:
+        raise Misfit
+    return cause
+
+
 def _caused(happening: Happening) -> Happening:
     """ "If ... is rested by your effect" is an event; without a cause it is how things stand."""
     if any(not when.by for when in happening.timings):
         raise Misfit
     return happening
+
+
+def _of_battle(happening: Happening, steps: Steps) -> Happening:
+    """What lasts "during this battle" is done in it (Rule 7-1-4), all else when it is over (Rule 7-1-5-2)."""
+    ends = [step.duration for step in nodes_of(steps) if isinstance(step, e.GainPower)]
+    if Duration.BATTLE not in ends:
+        if ends:
+            raise Misfit  # power for longer: for this battle, too?
+        return happening
+    return happening._replace(timings=tuple(replace(when, event="battles") for when in happening.timings))
 
 
 def in_event(body: Body, happening: Happening) -> Body:

@@ -8,13 +8,13 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CostOf, CountOf, DonOf, Per, Plus, PowerOf, TotalOf
 from optcg.model.effects import Effect
-from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Every, Owner, Selection, This, Top
+from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
 from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.filters import Described
+from optcg.text.phrases.filters import TRAIT, VALUE_TRAIT, Described
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.verbs import CLAUSES, Steps
+from optcg.text.phrases.verbs import CLAUSE, Steps
 
 SCALE = Phrase[tuple[int, Amount]]("scale")
 COUNT = Phrase[Amount]("count")
@@ -69,6 +69,7 @@ HOLDING.says(
 )
 HOLDING.says("<ahead> Life (card|cards)", lambda ahead: Holding(_life_cards(ahead)))
 HOLDING.says("DON!! card(s) on <whose> field", lambda owner: Holding(don="field", owner=owner))
+HOLDING.means("DON!! card(s) on the field", Holding(don="field"))
 for _state in ("rested", "active", "given"):
     HOLDING.means(f"{_state} DON!! card(s)", Holding(don=_state))
 HOLDING.means("DON!! card(s) given", Holding(don="given"))
@@ -96,13 +97,32 @@ AMOUNT.says(
     "the total <base> <power-or-cost> of <whose> <noun>",
     lambda base, what, owner, noun: TotalOf(what, noun.cards(owner), base),
 )
-AMOUNT.says("<cards-s> <base> <power-or-cost>", lambda cards, base, what: _of_one(cards, what, base))
+AMOUNT.says("<cards-s> <base> <power-or-cost>", lambda cards, base, what: of_one(cards, what, base))
+AMOUNT.says("the <base> <power-or-cost> of <cards>", lambda base, what, cards: of_one(cards, what, base))
+AMOUNT.says("<that-card-s> <base> <power-or-cost>", lambda slot, base, what: of_one(Slot(slot), what, base))
 
 
-def _of_one(card: Selection, what: str, base: bool) -> Amount:
+# Held against the same number of one card: "with less power than this Character", "... than your Leader".
+TRAIT.says(
+    "<less-or-more> <base> <power-or-cost> than <cards>",
+    lambda sign, base, what, card: _held_against(sign, base, what, card),
+)
+VALUE_TRAIT.says(
+    "<base> <power-or-cost> <than> <cards>",
+    lambda base, what, sign, card: _held_against(sign, base, what, card),
+)
+
+
+def _held_against(sign: str, base: bool, what: str, card: Selection) -> Described:
+    number = f.PowerIs if what == "power" else f.CostIs
+    return Described(number(sign, of_one(card, what, base), base))
+
+
+def of_one(card: Selection, what: str, base: bool) -> Amount:
     """ "Your Leader's power": of a card of which there is only one. A Leader has no cost (Rule 2-7-5)."""
-    if isinstance(card, This):
-        return PowerOf(None, base) if what == "power" else CostOf(None, base)
+    if isinstance(card, (This, Slot)):
+        slot = card.slot if isinstance(card, Slot) else None
+        return PowerOf(slot, base) if what == "power" else CostOf(slot, base)
     if isinstance(card, Every) and card.cards.areas == (Area.LEADER,) and what == "power":
         return TotalOf(what, card.cards, base)
     raise Misfit
@@ -110,8 +130,8 @@ def _of_one(card: Selection, what: str, base: bool) -> Amount:
 
 # For every: whatever is counted out in numbers --------------------
 SCALE.says("per <number> <base> cost on|of <that-card>", lambda n, base, slot: (n, CostOf(slot, base)))
-CLAUSES.says("<effect> <scale>", lambda steps, scale: _times(steps, scale))
-CLAUSES.says("<counted-out>", lambda steps: steps)
+CLAUSE.says("<effect> <scale>", lambda steps, scale: _times(steps, scale))
+CLAUSE.says("<counted-out>", lambda steps: steps)
 
 
 def _times(steps: Steps, scale: tuple[int, Amount]) -> Steps:

@@ -16,7 +16,7 @@ from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, 
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import BAN, ban
-from optcg.text.phrases.events import IN_BATTLE, KO, NO_CAUSE, Cause, Deed, described
+from optcg.text.phrases.events import IN_BATTLE, KO, NO_CAUSE, SET_ACTIVE, Cause, Deed, described
 from optcg.text.phrases.filters import Described, all_of, sure
 from optcg.text.phrases.moves import on_field
 from optcg.text.phrases.nouns import Noun, every, is_alone, your
@@ -33,11 +33,14 @@ ONE_BAN.says("be <done>", lambda deeds: tuple(step for deed in deeds for step in
 ONE_BAN.means("attack", ban("attack"))
 ONE_BAN.means("activate [Blocker]", ban("block"))
 ONE_BAN.means("be attacked", ban("be attacked"))
+ONE_BAN.means("be blocked", (e.GainKeyword(This(), "Unblockable"),))
 
 
 def _undone(deed: Deed) -> Steps:
     """What only effects do is done by effects, though no cause is told."""
     fate, causes = deed.fate, deed.told_by()
+    if fate == SET_ACTIVE and causes == (NO_CAUSE,):
+        return ban("become active")  # in the Refresh Phase, too (Rule 6-2-4)
     if fate == KO and set(causes) == {IN_BATTLE, Cause("effects")}:
         causes = (NO_CAUSE,)
     elif IN_BATTLE.by in [cause.by for cause in causes]:
@@ -166,8 +169,7 @@ EFFECT.says(
     lambda who, timing, until: (_silenced(who, timing, until),),
 )
 EFFECT.says(
-    "this Character's|Leader's|card's|Stage's effect(s) is|are negated <until>",
-    lambda until: (e.Negate(This(), until),),
+    "<cards-s> effect(s) is|are negated <until>", lambda what, until: (e.Negate(on_field(what), until),)
 )
 
 

@@ -7,7 +7,7 @@ from itertools import product
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, ItsOwn, Minus, Per, PowerOf, SlotCount, TotalOf
+from optcg.model.amounts import Amount, ItsOwn, Minus, Per, SlotCount, TotalOf
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import Filter
@@ -21,7 +21,6 @@ from optcg.text.phrases.moves import on_field, parts_of, together
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.references import (
     BEFORE_LATEST,
-    CHOSEN,
     GAINER,
     GAINERS,
     IT,
@@ -96,8 +95,12 @@ SAID.says("give <targets> <boons> (each)", lambda what, said: (what, said))
 SAID.says("none of <whose> <noun> can <ban>", lambda owner, noun, said: (Every(noun.cards(owner)), said))
 EFFECT.says("<said-of-cards> <until>", lambda said, until: say(said[0], said[1], until))
 EFFECT.says("<duration> , <said-of-cards>", lambda until, said: say(said[0], said[1], until))
-EFFECT.says("<said-of-cards> <duration> <scale>", lambda said, until, scale: say(*_each(said, scale), until))
-EFFECT.says("<said-of-cards> <until> <own-don>", lambda said, until, n: say(*_own(said, n), until))
+EFFECT.says("<said-of-cards> <until> <scale>", lambda said, until, scale: say(*_each(said, scale), until))
+# DON!! given to the cards that gain or lose: each counts its own.
+EFFECT.says(
+    "<said-of-cards> <until> for every|each DON!! card given to <that-card>",
+    lambda said, until, _: say(*_own(said), until),
+)
 EFFECT.says("give <boons> <until> to <targets>", lambda said, until, what: say(what, said, until))
 EFFECT.says("<noun> <predicates>", lambda noun, said: _about_all(noun, said))
 # What is counted may stand first; then it is said of the whole sentence.
@@ -113,17 +116,12 @@ KEYWORDS = Phrase[tuple[str, ...]]("keywords")
 KEYWORDS.says("<keyword> (,) or <keyword>", lambda *words: words)
 KEYWORDS.says("<keyword> , <keywords>", lambda word, rest: (word, *rest))
 
-# DON!! given to each of several cards: each counts its own.
-OWN_DON = Phrase[int]("own-don")
-OWN_DON.says("for every|each DON!! card given to <that-card>", lambda _: 1)
-OWN_DON.says("for every <number> DON!! card(s) given to each of them", lambda n: n)
 
-
-def _own(said: Said, every: int) -> Said:
+def _own(said: Said) -> Said:
     what, _ = said
-    if not isinstance(what, Every) and not (isinstance(what, Choose) and what.count != 1):
-        raise Misfit  # of one card there are other words
-    return _each(said, (every, ItsOwn("given DON!!")))
+    if not isinstance(what, (Every, Choose)):
+        raise Misfit  # of this card there are other words
+    return _each(said, (1, ItsOwn("given DON!!")))
 
 
 def _each(said: Said, scale: tuple[int, Amount]) -> Said:
@@ -228,7 +226,6 @@ VALUE.says("<number>", lambda n: n)
 VALUE.says("(the same as) <amount>", lambda amount: amount)
 VALUE.says("the same as <power-of>", lambda power: power)
 POWER_OF = Phrase[Amount]("power-of")
-POWER_OF.means("the selected Character's power", PowerOf(CHOSEN))
 POWER_OF.says(
     "<whose> <ahead> Leader", lambda owner, ahead: TotalOf("power", Cards(owner, (Area.LEADER,), ahead))
 )
@@ -271,9 +268,11 @@ def _one(what: Selection) -> Selection:
     return what
 
 
-EFFECT.says(
-    "negate the effect(s) of <targets> <until>", lambda what, until: (e.Negate(on_field(what), until),)
-)
+for _words in (
+    "negate the effect(s) of <targets> <until>",
+    "the effect(s) of <targets> is|are negated <until>",
+):
+    EFFECT.says(_words, lambda what, until: (e.Negate(on_field(what), until),))
 
 # Two cards that were chosen together, told apart: one has this done to it, the other that.
 EFFECT.says(

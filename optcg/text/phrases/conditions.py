@@ -75,6 +75,7 @@ FACT.says(
     lambda who, one, two, what: c.Either((Compare(what.of(who), "=", one), Compare(what.of(who), ">=", two))),
 )
 FACT.says("<subject> <each-name> Characters <behind>", lambda *said: _one_of_each(*said))
+FACT.says("<subject> <each-name>", lambda who, names: _each_of(who, names))
 FACT.says("<has-not> (a|any) <holding>", lambda who, what: has(who, (what, "=", 0)))
 FACT.says(
     "<has-not> <number> (or more) <holding>", lambda who, n, what: c.NotSo(Compare(what.of(who), ">=", n))
@@ -111,7 +112,8 @@ def _has_two(owner: Owner, one: Having, two: Having) -> tuple[Condition, Conditi
     excepts = excepts_this(first.described.filter), excepts_this(second.described.filter)
     if excepts == (False, True) and first.kinds == second.kinds:
         raise Misfit  # "a {A} type and a {B} type Character other than this Character": is it said of both?
-    if is_bare_name(second) and (one[1:] != (">=", 1) or not is_bare_name(first)):
+    apart = first.described.areas == (Area.LIFE,) or (one[1:] == (">=", 1) and is_bare_name(first))
+    if is_bare_name(second) and not apart:
         raise Misfit  # "3 or more [A] and [B]", "a rested [A] and [B]": is it said of both?
     return has(owner, (Holding(_placed_as(first, second)), *one[1:])), has(owner, two)
 
@@ -159,6 +161,14 @@ def _one_of_each(who: Owner, names: tuple[str, ...], said: Described) -> Conditi
     if len(names) < 2:
         raise Misfit
     nouns = [Noun((Category.CHARACTER,), said.and_(Described(f.NameIs(name)))) for name in names]
+    return both(*[has(who, (Holding(noun), ">=", 1)) for noun in nouns])
+
+
+def _each_of(who: Owner, names: tuple[str, ...]) -> Condition:
+    """ "[A], [B], and [C]": one of each; of two, other words tell more."""
+    if len(names) < 3:
+        raise Misfit
+    nouns = [Noun((), Described(f.NameIs(name))) for name in names]
     return both(*[has(who, (Holding(noun), ">=", 1)) for noun in nouns])
 
 
@@ -213,10 +223,6 @@ for _holds, _other, _who in (
         lambda way, what, who=_who: _differs(what, who, (way == ">") is (who is Owner.YOU)),
     )
 FACT.says("(either) you or your opponent has <having>", lambda having: c.Either(_each_has(having)))
-FACT.says(
-    "(either) you or your opponent has <how-many> DON!! card(s) on the|their field",
-    lambda many: c.Either(tuple(Compare(DonOf(who), *many) for who in _BOTH)),
-)
 FACT.says(
     "you and your opponent have a total of <number> <bound> Life cards",
     lambda n, bound: Compare(Plus(*map(life, _BOTH)), bound, n),

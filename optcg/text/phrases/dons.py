@@ -22,6 +22,7 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.coordination import Group
 from optcg.text.phrases.filters import TRAIT, Described, all_of, any_of, excepts_one
 from optcg.text.phrases.moves import on_field, parts_of
 from optcg.text.phrases.nouns import Noun
@@ -187,6 +188,9 @@ DON.says(
 EFFECT.says("give <so-many> <don-of> to <targets>", lambda many, don, to: _give(many, don, to))
 EFFECT.says("give <targets> <so-many> <don-of>", lambda to, many, don: _give(many, don, to))
 EFFECT.says("give <targets> <so-many> <don-of> each", lambda to, many, don: _give(many, don, to, each=True))
+EFFECT.says(
+    "give <so-many> <don-of> each to <targets>", lambda many, don, to: _give(many, don, to, each=True)
+)
 # Of either player: to a card of the owner of the DON!! (Rule 6-5-5-1).
 OWNERS = Phrase[Selection]("card-of-its-owner")
 OWNERS.means(
@@ -241,24 +245,37 @@ def _owner(what: Selection) -> Owner | None:
     return Owner.YOU if isinstance(what, This) else None
 
 
-# Given ones: on to another card of the same player, or back to the cost area.
-_GIVEN = "<so-many> (total) of <whose> (currently) given DON!! card(s)"
-EFFECT.says(f"give {_GIVEN} to <cards>", lambda many, who, to: _given_on(many, who, to))
-EFFECT.says(
-    f"return|place {_GIVEN} to|in your cost area rested",
-    lambda many, who: (e.ReturnGivenDon(many.count, Every(_given_to(who)), many.up_to, who),),
+# Given ones, whose or to which cards: on to another card of the same player, or back to the cost area.
+Given = tuple[Many, Owner, Selection | None]
+GIVEN = Phrase[Given]("given-don")
+GIVEN.says(
+    "<so-many> (total) of <whose> (currently) given DON!! card(s)", lambda many, who: (many, who, None)
 )
+GIVEN.says("<so-many> (of the) DON!! card(s) given to <group>", lambda many, of: (many, *_holders(of)))
+EFFECT.says("give|move <given-don> to <cards>", lambda given, to: _given_on(given, to))
+EFFECT.says("return|place <given-don> to|in your cost area rested", lambda given: _given_back(given))
 
 
-def _given_on(many: Many, who: Owner, to: Selection) -> Steps:
+def _holders(of: Group) -> tuple[Owner, Selection]:
+    """The cards to which they are given: this one, or all such cards of a player."""
+    cards = of.cards()
+    if isinstance(cards, Choose) or of.owner is None:
+        raise Misfit
+    return one_owner(of.owner), on_field(cards)
+
+
+def _given_on(given: Given, to: Selection) -> Steps:
+    many, who, given_to = given
     if isinstance(to, Together) or (isinstance(to, Choose) and to.count != 1):
         raise Misfit
     if _owner(to) not in (None, who) or (isinstance(to, Every) and to.cards.areas != (Area.LEADER,)):
         raise Misfit
-    return (e.MoveGivenDon(many.told(), None, on_field(to), many.up_to, who),)
+    return (e.MoveGivenDon(many.told(), given_to, on_field(to), many.up_to, who),)
 
 
-def _given_to(who: Owner) -> Cards:
+def _given_back(given: Given) -> Steps:
+    many, who, given_to = given
     if who is not Owner.YOU:
         raise Misfit
-    return Cards(who, LEADER_AND_CHARACTERS)
+    cards = given_to or Every(Cards(who, LEADER_AND_CHARACTERS))
+    return (e.ReturnGivenDon(many.count, cards, many.up_to, who),)

@@ -23,7 +23,7 @@ from optcg.model.terms import Area, Category
 from optcg.model.trees import children
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import Described, all_of, any_of, sure
-from optcg.text.phrases.nouns import Noun, has_name
+from optcg.text.phrases.nouns import Noun, either, has_name, is_alone
 from optcg.text.phrases.verbs import STEPS, Steps
 from optcg.text.phrases.words import one_owner
 
@@ -101,6 +101,8 @@ SUBJECT.says("a|an|any <noun>", lambda noun: on_the_field(noun))
 SUBJECT.says("(1 of|any of) your <noun>", lambda noun: on_the_field(noun, Owner.YOU))
 SUBJECT.says("(1 of|any of) your opponent's <noun>", lambda noun: on_the_field(noun, Owner.OPPONENT))
 SUBJECT.says("this Leader or any of your <noun>", lambda noun: _this_leader_or(noun))
+SUBJECT.says("this Character or (any of) your <noun>", lambda noun: _this_character_or(noun))
+SUBJECT.says("your <noun> or this Character", lambda noun: _this_character_or(noun))
 
 
 def on_the_field(noun: Noun, owner: Owner | None = None) -> Cards:
@@ -115,6 +117,14 @@ def _this_leader_or(noun: Noun) -> Cards:
     if noun.kinds != (Category.CHARACTER,) or noun.described != Described(said):
         raise Misfit
     return Cards(Owner.YOU, LEADER_AND_CHARACTERS, said and any_of(f.ThisCard(), said))
+
+
+def _this_character_or(noun: Noun) -> Cards:
+    """This Character or another card of its player: "your Leader or this Character"."""
+    if noun.described != Described(noun.described.filter) or not (noun.described.filter or is_alone(noun)):
+        raise Misfit
+    cards = either(Noun((Category.CHARACTER,), Described(f.ThisCard())), noun, apart=True).cards(Owner.YOU)
+    return replace(cards, areas=tuple(area for area in ON_FIELD if area in cards.areas))
 
 
 # Events --------------------------------------------------------------------------------------------------
@@ -175,11 +185,13 @@ class Fate(NamedTuple):
 
 KO: Final = Fate("K.O.'d", "K.O.'d", "ko", "be K.O.'d", in_battle=True)
 RESTED: Final = Fate("rested", "rested", "rest", "be rested", in_battle=True)
+SET_ACTIVE: Final = Fate("set as active", "set active", "", "be set active")
 REMOVED: Final = Fate("removed from the field", "leaves the field", "leave", "be removed", in_battle=True)
 _TO_BOTTOM: Final = "placed at the bottom of the owner's deck"
 FATES: Final = (
-    *(KO, RESTED, REMOVED),
-    Fate("returned to the owner's hand", "returned to hand", "hand", "be returned to hand"),
+    *(KO, RESTED, SET_ACTIVE, REMOVED),
+    Fate("returned to (the owner's|your|their) hand", "returned to hand", "hand", "be returned to hand"),
+    Fate("returned to the owner's deck", "placed in the deck", "deck", "be returned to the deck"),
     Fate("trashed", "trashed", "trash", "be trashed"),
     Fate(_TO_BOTTOM, "placed at the bottom", "bottom", "be placed at the bottom of the deck"),
 )
@@ -229,6 +241,7 @@ HAPPENS = Phrase[Deeds]("happens")
 HAPPENS.says("is|are <done>", lambda deeds: deeds)
 for _words, _fate in (
     ("becomes|become rested", RESTED),
+    ("becomes|become active", SET_ACTIVE),
     ("leaves|leave the field", REMOVED),
 ):
     HAPPENS.says(f"{_words} <causes>", lambda by, fate=_fate: (Deed(fate, by),))
@@ -356,18 +369,33 @@ ACT.says(
     lambda many, whose, by: (Act("trashed from hand", many, None, by, whose),),
 )
 ACT.says(
+    "return|returns|returned <how-many> DON!! card(s) (from your field) to <whose> DON!! deck <by>",
+    lambda many, whose, by: (Act("DON!! returned", many, None, by, whose),),
+)
+ACT.says(
     "draw|draws|drawn a card outside (of) <whose> Draw Phase <by>",
     lambda whose, by: (Act("draws", cause=by, whose=whose),),
 )
 PLAIN.says("<player> <act>", lambda who, acts: _acted(who, acts))
 SIMPLE.says("<player> attack(s)", lambda who: of_player("attacks", who))
+SIMPLE.says("<player> attack(s) with <event-subject>", lambda who, what: when("attacks", _owned(what, who)))
 SIMPLE.says("a [Trigger] activates", lambda: of_player("Trigger activated", Owner.EITHER))
 
 
-def _acted(owner: Owner, acts: Acts) -> Timings:
-    if len(set(acts)) < len(acts) or any(act.many != (">=", 1) for act in acts):
+def _owned(what: Cards, who: Owner) -> Cards:
+    """ "When you attack with a Character": one of yours."""
+    if what.owner not in (Owner.EITHER, who):
         raise Misfit
-    return tuple(timing for act in acts for timing in act.timings(owner))
+    return replace(what, owner=who)
+
+
+def _acted(owner: Owner, acts: Acts) -> Timings:
+    """Of several at once only DON!! are told."""
+    if len(set(acts)) < len(acts) or any(act.many[0] != ">=" for act in acts):
+        raise Misfit
+    if any(act.many[1] != 1 and act.event != "DON!! returned" for act in acts):
+        raise Misfit
+    return tuple(replace(timing, at_least=act.many[1]) for act in acts for timing in act.timings(owner))
 
 
 # What happens in the areas of players ------------------------------------------------------------------
@@ -376,6 +404,7 @@ IN_AREA = Phrase[When]("happened-in-area")
 for _words, _event in (
     ("trashed from <whose> hand", "trashed from hand"),
     ("removed from <whose> Life cards", "Life card leaves"),
+    ("trashed from <whose> Life (cards)", "trashed from Life"),
 ):
     IN_AREA.says(f"{_words} <by>", lambda who, by, event=_event: in_area(event, who, by))
 IN_AREA.says("added to your hand from your Life (cards)", lambda: in_area("Life card to hand", Owner.YOU))
@@ -429,7 +458,7 @@ def _don_returned(don: Don, deck: Owner, cause: Cause) -> When:
 # Life that becomes so few.
 _MOST_LIFE: Final = 5
 PLAIN.says(
-    "<whose> number of Life cards becomes|become <number> <by>",
+    "<whose> (number of) Life cards becomes|become <number> <by>",
     lambda who, n, by: (in_area(_life_of(n), one_owner(who), by),),
 )
 
@@ -444,6 +473,9 @@ def _life_of(number: int) -> str:
 START: Final = When("start of the game")
 MOMENT = Phrase[Happening]("start-moment")
 MOMENT.says("the start of <whose> turn", lambda whose: of_player("start of turn", one_owner(whose)))
+MOMENT.says(
+    "the start of <whose> Main Phase", lambda whose: of_player("start of Main Phase", one_owner(whose))
+)
 MOMENT.means("the start of the game", Happening((START,)))
 MOMENT.says(
     "the end of a battle in which <event-subject> battles|battled your opponent's <noun>",

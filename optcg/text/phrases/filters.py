@@ -170,11 +170,16 @@ TYPES = _listed("types", "type-name", f.TypeIs)
 ATTRIBUTES = _listed("attributes", "attribute", f.AttributeIs)
 COLORS = _listed("colors", "color", f.ColorIs)
 
+# How a Life card lies.
+FACE = Phrase[Filter]("face")
+FACE.means("face-up", f.FaceUp())
+FACE.means("face-down", f.Without(f.FaceUp()))
+
 # Before the noun, as many as there are.
 BEFORE = Phrase[Filter | None]("before")
 BEFORE.means("rested", f.Rested())
 BEFORE.means("active", f.Active())
-BEFORE.means("face-up", f.FaceUp())
+BEFORE.says("<face>", lambda face: face)
 BEFORE.means("other", f.Without(Other()))
 BEFORE.says("<colors>", lambda colors: colors)
 BEFORE.says("<types> (type|types)", lambda types: types)
@@ -305,7 +310,6 @@ IN_AREA.says("<whose> <areas>", lambda owner, areas: Described(owner=owner, area
 OTHERS = Phrase[Filter]("others")
 OTHERS.says("<names>", lambda names: names)
 OTHERS.means("this Character|Leader|Stage|card", f.ThisCard())
-OTHERS.says("<that-card>", f.Among)
 OTHERS.says("your <names>", lambda names: sure(all_of(names, f.OwnedBy(Owner.YOU))))
 
 # Behind the noun, as many as there are --------------------
@@ -318,6 +322,7 @@ AFTER.says("that do|does not have <lacked>", lambda lacked: Described(lacked, th
 AFTER.says("that is a different color than|from <that-card>", lambda it: Described(f.ColorDiffersFrom(it)))
 AFTER.says("from|in <in-area>", lambda place: place)
 AFTER.says("on|from <whose> field", lambda owner: Described(owner=owner))
+AFTER.means("on the field", NOTHING)
 ASIDE = Phrase[Described]("aside")
 ASIDE.says("with <traits>", lambda traits: traits)
 AFTER.says(", <aside>", lambda said: replace(said, aside=said.filter))

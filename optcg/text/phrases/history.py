@@ -28,7 +28,7 @@ HAVE = Phrase[bool]("have")
 WAS.says("was|were <not>", lambda lacks: not lacks)
 WAS.says("has|have (already) <not> been", lambda lacks: not lacks)
 HAVE.means("", True)
-HAVE.says("has|have (already) <not>", lambda lacks: not lacks)
+HAVE.says("has|have|did (already) <not>", lambda lacks: not lacks)
 
 
 def so(fact: Condition, holds: bool) -> Condition:
@@ -41,7 +41,9 @@ def so(fact: Condition, holds: bool) -> Condition:
 
 # Of cards ------------------------------------------------------------------------------------------------
 PAST.says("<event-subject> <was> <done>", lambda what, was, deeds: so(_ever(befallen(what, deeds)), was))
-PAST.says("<event-subject> <have> attacked", lambda what, have: so(_ever((When("attacks", what),)), have))
+PAST.says(
+    "<event-subject> <have> attack|attacked", lambda what, have: so(_ever((When("attacks", what),)), have)
+)
 PAST.says(
     "<event-subject> <have> battle|battles|battled <foe>",
     lambda what, have, foe: so(_battled(what, described(foe[0])), have),
@@ -106,6 +108,8 @@ def _times(who: Owner, act: Act) -> Amount:
     if others:
         raise Misfit  # out of the hand or the trash: together, or in either way?
     cards = timing.subject
+    if act.event == "DON!! returned" and act.many != (">=", 1):
+        raise Misfit  # so many at once, or one after the other?
     if act.event == "activates an Event" and cards is not None and excepts_this(cards.filter):
         raise Misfit  # of which card an activation was is not kept
     return how_often(timing)
@@ -114,6 +118,12 @@ def _times(who: Owner, act: Act) -> Amount:
 # What came of a step -------------------------------------------------------------------------------------
 DONE_CARD.says("<noun> <done-lately>", lambda noun, slot: SlotCount(slot, _such(noun)))
 DONE_CARD.says("<done-to-cards> <noun>", lambda slot, noun: SlotCount(slot, _such(noun)))
+
+
+FACT.says(
+    "you (have) <done-to-cards> <so-many-cards> <this-way>",
+    lambda slot, said, _: Compare(SlotCount(slot, _such(said[1])), *said[0]),
+)
 
 
 def _such(noun: Noun) -> f.Filter | None:

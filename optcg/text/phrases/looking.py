@@ -15,7 +15,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import TRAIT, Described, any_of
 from optcg.text.phrases.moves import areas_of, off_field
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.references import IT, LATEST, LOOKED, THEM
+from optcg.text.phrases.references import IT, LATEST, LOOKED, OTHER_ONE, THEM
 from optcg.text.phrases.verbs import DEED, EFFECT, Steps
 
 EFFECT.says("look at <piled>", lambda what: (e.Look(what),))
@@ -46,6 +46,7 @@ BARE_TAKEN.says("up to <number> card(s)", lambda n: ChooseFrom(LOOKED, None, n, 
 BARE_TAKEN.says("<number> (card|cards)", lambda n: ChooseFrom(LOOKED, None, n))
 THE_REST = Phrase[int]("the-rest")
 THE_REST.means("the rest", LOOKED)
+THE_REST.means("the other (card)", OTHER_ONE)
 
 
 def taken(count: Amount | None, noun: Noun, up_to: bool) -> ChooseFrom:

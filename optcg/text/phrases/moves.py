@@ -222,12 +222,9 @@ LIFE_PILE.says("<whose> Life (cards|area)", lambda owner: owner)
 LIFE_OF = Phrase[Owner | None]("life-of")
 LIFE_OF.says("<life-pile>", lambda owner: owner)
 LIFE_OF.means("the (owner's) Life (cards|area)", None)
-FACE = Phrase[bool]("face")
-FACE.means("face-down", False)
-FACE.means("face-up", True)
 FACING = Phrase[bool]("facing")
 FACING.means("", False)
-FACING.says("<face>", lambda up: up)
+FACING.says("<face>", lambda face: face == f.FaceUp())
 INTO_LIFE = Phrase[End]("to-life")
 INTO_LIFE.says("to|at <end-of> <life-of> <facing>", lambda ends, owner, up: End(ends[1], owner, up))
 
@@ -263,7 +260,8 @@ DEED.says("add <targets>|<piled>|<taken> <to-hand>", lambda what, end: moved(off
 DEED.says("add|place <cards>|<piled>|<taken> <to-life>", moved)
 DEED.says("place <targets>|<piled>|<bare-taken> <to-deck>", moved)
 DEED.says(
-    "turn <piled> <face>", lambda what, up: _up_to_one(on_life(what), lambda life: e.TurnLife(life, up))
+    "turn <piled> <face>",
+    lambda what, face: _up_to_one(on_life(what), lambda life: e.TurnLife(life, face == f.FaceUp())),
 )
 DEED.says("select|choose <targets>", lambda what: (e.Pick(_told_how_many(what)),))
 DEED.says("trash <cards> or <cards>", lambda one, two: _trash_either(one, two))
@@ -340,10 +338,7 @@ LIFE_CARDS.says(
     "1 card from the top or bottom of <life-pile>", lambda o: TopOrBottom(one_owner(o), Area.LIFE)
 )
 LIFE_CARDS.says("all (of) <whose> <ahead> Life cards", lambda o, ahead: Every(_life(o, ahead)))
-LIFE_CARDS.says(
-    "<count> of <whose> <face> Life cards",
-    lambda n, o, up: Choose(_life(o, f.FaceUp() if up else f.Without(f.FaceUp())), n),
-)
+LIFE_CARDS.says("<count> of <whose> <face> Life cards", lambda n, o, face: Choose(_life(o, face), n))
 
 
 def _top(owner: Owner, area: Area) -> Top:
@@ -385,7 +380,7 @@ LEVEL.says(
     "until you have <number> <holding> (left)", lambda n, what: Level(Owner.YOU, what.of(Owner.YOU), n)
 )
 LEVEL.says(
-    "until they have <number> <holding> (left)",
+    "until they (each) have <number> <holding> (left)",
     lambda n, what: Level(Owner.OPPONENT, what.of(Owner.OPPONENT), n),
 )
 LEVEL.says(
@@ -430,10 +425,6 @@ DEED.says(
     lambda who, level: _discarded(who, level.too_many(CountOf(_hand(who)))),
 )
 DEED.says("trash cards from the top of <life-pile> <until-level>", _off_life)
-EFFECT.says(
-    "you and your opponent trash cards from your hands until you each have <number> cards in your hands",
-    lambda n: (e.AsPlayer(Owner.EITHER, _discarded(Owner.YOU, Minus(CountOf(_hand(Owner.YOU)), n))),),
-)
 EFFECT.says("trash the same number of cards from your hand", lambda: _discarded(Owner.YOU, SlotCount(DRAWN)))
 EFFECT.says(
     "trash the same number of cards from the top of your deck as you did from your hand",
@@ -447,7 +438,6 @@ DEED.says("shuffle your deck", lambda: (e.Shuffle(),))
 EFFECT.says("shuffle it", lambda: (ItsDeck(),))
 EFFECT.says("deal <count> damage to your opponent", lambda n: (e.Damage(n),))
 DEED.says("take <count> damage", lambda n: (e.Damage(n, Owner.YOU),))
-EFFECT.says("deal <count> damage to yourself", lambda n: (e.Damage(n, Owner.YOU),))
 
 YOU_MOVED = Phrase[int]("you-moved")
 YOU_MOVED.means("(of cards) trashed", TRASHED)

@@ -230,6 +230,7 @@ NOUN.says(
     "<simple-noun> <after> <behind> or <simple-noun> <behind>",
     lambda one, first, more, two, said: either(one.and_(first).and_(more), _of_color(one, two).and_(said)),
 )
+NOUN.says("<simple-noun> other than <simple-noun>", lambda noun, others: noun.and_(_left_out(noun, others)))
 EITHER_NOUN = Phrase[tuple[Noun, ...]]("either-noun")
 EITHER_NOUN.says("<simple-noun> or <simple-noun>", lambda *nouns: nouns)
 EITHER_NOUN.says("<simple-noun> , <simple-noun> (,) or <simple-noun>", lambda *nouns: nouns)
@@ -325,6 +326,15 @@ def _anew(said: Described) -> Described:
     if said.joint == "and":
         raise Misfit
     return said
+
+
+def _left_out(noun: Noun, others: Noun) -> Described:
+    """ "Characters other than {A} type Characters": cards of the same kind."""
+    said = others.described.filter
+    told = all(isinstance(way, (f.TypeIs, f.ColorIs, f.AttributeIs)) for way in ways_of(said))
+    if said is None or not told or (noun.kinds, noun.card) != (others.kinds, others.card):
+        raise Misfit
+    return Described(f.Without(said))
 
 
 # Which of the cards --------------------

@@ -43,6 +43,8 @@ RETURNED: Final = -17
 KOD: Final = -18
 PLAYED: Final = -19
 TO_DECK: Final = -20
+# "the other": of two cards that were looked at, the one that was not taken.
+OTHER_ONE: Final = -21
 DONE_TO: Final = (TRASHED, RETURNED, KOD, PLAYED, TO_DECK)
 
 # Stands behind the tag of an Event until it is known that it does not lie in the hand: its effect alone is
@@ -66,8 +68,9 @@ THAT_CARD.says("the <done-lately> <kind-of-card>", lambda done, _: done)
 THAT_CARD.says("the (1|2|3) <kind-of-card> <done-lately> <this-way>", lambda _, done, __: done)
 THAT_CARD.means("the card(s) (that was|were) given that|this|the|these|those DON!! card(s)", LATEST)
 THAT_CARDS_OWN = Phrase[int]("that-card-s")
-THAT_CARDS_OWN.means("that card's", THAT_ONE)
-THAT_CARDS_OWN.says("the <done-lately> card's", lambda done: done)
+THAT_CARDS_OWN.means("that card's|Character's", THAT_ONE)
+THAT_CARDS_OWN.means("the chosen card's|Character's", CHOSEN)
+THAT_CARDS_OWN.says("the <done-lately> card's|Character's", lambda done: done)
 
 KIND_OF_CARD = Phrase[None]("kind-of-card")
 KIND_OF_CARD.means("(Character) card(s)", None)

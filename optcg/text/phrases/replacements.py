@@ -51,6 +51,12 @@ SITUATION.says(
 )
 
 
+# Damage is told of the player, or of the Leader (Rule 4-6-2).
+SITUATION.means(
+    "you|your (Leader) would take damage", ((a.Would("damage", Cards(Owner.YOU, (Area.LEADER,))),), None)
+)
+
+
 def _said_of(subject: Cards, woulds: Woulds) -> Woulds:
     return tuple(replace(one, subject=None if subject == THIS else subject) for one in woulds)
 

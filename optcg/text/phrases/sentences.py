@@ -33,7 +33,7 @@ from optcg.text.phrases.references import (
     asked_about,
     needs_no_card,
 )
-from optcg.text.phrases.verbs import CLAUSES, EFFECT, STEPS, Steps
+from optcg.text.phrases.verbs import CLAUSE, CLAUSES, EFFECT, STEPS, Steps
 
 # Inside a sentence.
 LINKED = Phrase[None]("linked")
@@ -44,8 +44,9 @@ AND.says("<linked>", lambda _: None)
 for _words in (";", ", then", "(,) and then"):
     AND.means(_words, None)
 
-CLAUSES.says("<effect>", lambda effect: effect)
-CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: in_turn(effect, rest))
+CLAUSE.says("<effect>", lambda effect: effect)
+CLAUSES.says("<clause>", lambda clause: clause)
+CLAUSES.says("<clause> <and> <clauses>", lambda clause, _, rest: in_turn(clause, rest))
 CLAUSES.says(
     "<effect> (,) and (,) if <condition> , <clauses>", lambda effect, fact, rest: (*effect, e.If(fact, rest))
 )
@@ -104,6 +105,12 @@ THEIR_PART.form_of(
 EFFECT.says("your opponent <their-deed>", lambda steps: steps)
 CLAUSES.says("your opponent <their-deeds>", lambda steps: steps)
 CLAUSES.says("they <their-part>", lambda steps: steps)
+for _words in (
+    "each player <their-deeds>",
+    "both|all players <their-part>",
+    "you and your opponent <their-part>",
+):
+    CLAUSES.says(_words, lambda steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
 CLAUSES.says("your opponent must <their-part>", lambda steps: steps)
 CLAUSES.says("your opponent may <their-part>", lambda steps: _may_of_theirs(steps))
 

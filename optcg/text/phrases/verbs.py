@@ -15,6 +15,7 @@ from optcg.text.grammar import Misfit, Phrase
 
 Steps = tuple[Effect, ...]
 EFFECT = Phrase[Steps]("effect")  # one deed
+CLAUSE = Phrase[Steps]("clause")  # one deed, also counted out
 CLAUSES = Phrase[Steps]("clauses")  # what stands in one sentence
 STEPS = Phrase[Steps]("steps")  # all of it
 

@@ -15,9 +15,6 @@ from typing import Final, NamedTuple
 from optcg.text.words.tokens import NUMBER, WORD, Token, tokens_of
 
 ROWS: Final[tuple[tuple[str, str], ...]] = (
-    # Short forms, and a number in words.
-    ("don't", "do not"),  # OP01-044
-    ("one", "1"),  # EB01-052
     ("draw a card", "draw 1 card"),  # EB04-011
     # Two editions of the same verb or joint.
     ("select", "choose"),  # EB01-038
@@ -45,6 +42,13 @@ ROWS: Final[tuple[tuple[str, str], ...]] = (
     ("until you each have", "until they have"),  # OP05-058
     # One form for one and for several.
     ("DON!! card(s)", "DON!! cards"),  # EB01-002
+)
+
+# What is regular: numbers in words (EB01-052), and short forms of "not" (OP01-044).
+REGULAR: Final[tuple[tuple[str, str], ...]] = (
+    *((word, str(number)) for number, word in enumerate(("one", "two", "three", "four", "five"), 1)),
+    *((f"{verb}n't", f"{verb} not") for verb in "do does did is are was were has have".split()),
+    ("can't", "cannot"),
 )
 
 
@@ -90,7 +94,7 @@ class _Found(NamedTuple):
 
 def _table() -> _Node:
     first = _Node()
-    for row in ROWS:
+    for row in (*ROWS, *REGULAR):
         for said in variants(row[0]):
             node = first
             for word in said:

@@ -226,6 +226,12 @@ class FactWriter(NounWriter):
                 return f"{_HAVE[one.when.who]} drawn {many} {self.in_time(one)}"
             case n.Happened(by_card=False), ">=", 1 if past := self._past(left):
                 return f"{past} {self.in_time(left)}"
+            case n.Happened(When(subject=Cards()), by_card=False), "=", 0 if past := self._past(left):
+                return f"{past.replace(' has ', ' has not ', 1)} {self.in_time(left)}"
+            case n.SlotCount(slot, Filter() as described), ">=", int() if self._is_done_to(slot):
+                said = self.cards_like(described, many=right != 1)
+                some = article(said) if right == 1 else f"{right} or more {said}"
+                return f"you have {self.named[slot].deed} {some} with this effect"
             case n.DonOf(), _, n.DonOf() if (left, right) == (_DON_HERE, _DON_THERE):
                 return f"{self.amount(left)} is {COMPARED[compare]} the number on your opponent's field"
             case _, "<=", n.Minus(theirs, int() as less) if from_other_side(left) == theirs:
@@ -243,6 +249,12 @@ class FactWriter(NounWriter):
         if compare in PARITY:
             return f"{self.amount(left, inside=False)} is {compare}"
         return f"{self.amount(left, inside=False)} is {COMPARED[compare]} {self.amount(right, inside=False)}"
+
+    def _is_done_to(self, slot: int) -> bool:
+        """Whether a step has done to its cards what was done to no others."""
+        deeds = [named.deed for named in self.named.values()]
+        deed = self.named[slot].deed if slot in self.named else ""
+        return deed in ("trashed", "K.O.'d", "returned") and deeds.count(deed) == 1
 
     def _all_drawn(self, one: n.Happened, two: n.Happened) -> bool:
         """What a player has drawn by effects, if the card of the Draw Phase is counted with it."""

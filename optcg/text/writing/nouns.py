@@ -530,6 +530,12 @@ class NounWriter(Thread):
         """One card of a group: "your Character", "a Character", "this Character"."""
         if cards == THIS:
             return self.this
+        match cards.filter:
+            case f.AnyOf((f.ThisCard(), f.CategoryIs(Category.LEADER))):
+                return f"{self.this} or {self.one_of(Cards(cards.owner, (Area.LEADER,)))}"
+            case f.AnyOf((f.ThisCard(), *others)) if cards.areas == (Area.CHARACTER,):
+                rest = others[0] if len(others) == 1 else f.AnyOf(tuple(others))
+                return f"{self.this} or {self.one_of(replace(cards, filter=rest))}"
         noun = self.noun(cards, many=False)
         if not on_field(cards):
             return f"{article(noun)} in {self.place(cards)}"
@@ -860,8 +866,10 @@ class NounWriter(Thread):
                 place = "" if on_field(cards) else f" in {self.place(cards)}"
                 number = "" if one and place else f"{per.every} "
                 return f"for every {number}{self.noun(cards, not one)}{place}"
-            case n.CountOf(cards, "name") if one and on_field(cards):
-                return f"for each of {self.group(cards)} with a different card name"
+            case n.CountOf(cards, "name") if one:
+                one_of = f"{self.noun(cards, many=False)} in {self.place(cards)}"
+                which = f"of {self.group(cards)}" if on_field(cards) else one_of
+                return f"for each {which} with a different card name"
             case n.DonOf(_, "active" | "rested" | "given"):
                 return f"for every {per.every} of {self.don(per.of.owner, per.of.where)}"
             case n.DonOf(owner, where):
@@ -891,5 +899,5 @@ def _is_shared(part: Filter) -> bool:
 
 def _closed(text: str, cards: Cards, inside: bool) -> str:
     """In parentheses where what follows could be taken for a description of these cards."""
-    clear = cards.filter is None and (not inside or cards.areas == (Area.LIFE,))
-    return text if clear else f"({text})"
+    described = any(word in text for word in (" with ", " without ", " other than ", " that "))
+    return f"({text})" if described and cards.filter is not None and inside else text

@@ -41,7 +41,7 @@ from optcg.model.selections import (
 )
 from optcg.model.sides import from_other_side, other_side_of
 from optcg.model.terms import Area, Category
-from optcg.text.phrases.references import asked_about, needs_no_card
+from optcg.text.phrases.references import asked_about
 from optcg.text.resolver import points_back
 from optcg.text.writing.english import END, MARK, article, capital, counted, does, signed, unmarked
 from optcg.text.writing.facts import FactWriter
@@ -125,6 +125,7 @@ _CANNOT: Final = {
     "be returned to hand": "be returned to the owner's hand",
     "be returned to the deck": "be returned to the owner's deck",
     "be set active": "be set as active",
+    "become active": "be set as active",
     "be K.O.'d by opponent's effects": "be K.O.'d by your opponent's effects",
     "be rested by opponent's effects": "be rested by your opponent's effects",
     "be removed by opponent's effects": "be removed from the field by your opponent's effects",
@@ -192,22 +193,19 @@ def is_open(effect: Effect) -> bool:
     return False
 
 
-def _other_way(effect: e.If) -> tuple[tuple[Effect, ...], str]:
+def _other_way(effect: e.If) -> tuple[Effect, ...]:
     """Rule 4-10-1: "otherwise" is not said if there is no card for the "if" to be about."""
-    about = asked_about(effect.condition)
     match effect.otherwise:
-        case (e.If(SlotFits(slot, None), then, ()),) if slot == about:
-            return then, "otherwise"
-    if about is None or needs_no_card(effect.otherwise):
-        return effect.otherwise, "otherwise"
-    return effect.otherwise, "if that is not the case"
+        case (e.If(SlotFits(slot, None), then, ()),) if slot == asked_about(effect.condition):
+            return then
+    return effect.otherwise
 
 
 def _is_fork(effect: Effect, rest: tuple[Effect, ...]) -> bool:
     """ "If A, X. Otherwise, Y. Then, Z": what follows is done after either way, if it points to neither."""
     match effect:
         case e.If(_, then, otherwise) | e.May(_, then, otherwise) if then and otherwise:
-            last = _other_way(effect)[0][-1] if isinstance(effect, e.If) else otherwise[-1]
+            last = _other_way(effect)[-1] if isinstance(effect, e.If) else otherwise[-1]
             return not is_open(last) and not points_back(rest)
     return False
 
@@ -548,7 +546,7 @@ class StepWriter(FactWriter):
                 if just_now:
                     return self.marked(STEP, "if you do, ") + self._within(then)
                 said = self.marked(IF, f"if {self.condition(condition)}, ")
-                return said + self._branches(then, *_other_way(effect))
+                return said + self._branches(then, _other_way(effect), "otherwise")
             case e.May((e.Move(Top(count=1)) as only,), (), (), Owner.YOU):
                 top = replace(getattr(only, "what"), up_to=True)  # noqa: B009
                 return self.step(replace(only, what=top))
@@ -696,20 +694,12 @@ class StepWriter(FactWriter):
 
     def _as_player(self, who: Owner, effects: tuple[Effect, ...]) -> str:
         """Steps of another player, or of both; "you" is the player of the card, wherever it is said."""
-        match effects:
-            case (
-                e.Move(Choose(cards, n.Minus(n.CountOf(counted_, ""), int() as left)) as what, Place.TRASH),
-            ):
-                if who is Owner.EITHER and cards == counted_ == _HAND:
-                    self.selection(what)
-                    return (
-                        "you and your opponent trash cards from your hands"
-                        f" until you each have {left} cards in your hands"
-                    )
         self.inside += 1
-        theirs = [self.step(step) for step in other_side_of(effects)] if who is Owner.OPPONENT else []
+        told = who is Owner.OPPONENT or (who is Owner.EITHER and all(map(_is_theirs, other_side_of(effects))))
+        theirs = [self.step(step) for step in other_side_of(effects)] if told else []
         if theirs and all(step.startswith("your opponent ") for step in theirs):
-            text = "your opponent " + " and ".join(step.removeprefix("your opponent ") for step in theirs)
+            text = "your opponent " if who is Owner.OPPONENT else "each player "
+            text += " and ".join(step.removeprefix("your opponent ") for step in theirs)
         elif who is Owner.OPPONENT:
             text = f"your opponent does as follows ({self.steps(other_side_of(effects))})"
         else:
@@ -963,7 +953,7 @@ class StepWriter(FactWriter):
                     )
                 don = f"{'up to ' if up_to else ''}{self.many(1 if count is None else count, 'DON!! card')}"
                 don = f"{some} of the DON!! cards" if count is None else don
-                whose = "your opponent's" if who is Owner.OPPONENT else "the"
+                whose = "the" if who is Owner.EITHER else WHOSE[who]
                 area = "DON!! deck" if to_deck else "cost area rested"
                 return self._act(f"return {don} given to", what, f" to {whose} {area}")
             case e.HoldDon(count, who, up_to, state):

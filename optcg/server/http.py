@@ -182,7 +182,7 @@ class Api:
 
     async def convert_deck(self, request: Request) -> Response:
         asked = await self._body(request, DeckText)
-        return reply(await self._tables.workers.do(address_of(request), work.convert_deck, asked.text))
+        return reply(await self._work(request, work.convert_deck, asked.text))
 
     async def new_table(self, request: Request) -> Response:
         asked = await self._body(request, NewTable)
@@ -230,7 +230,7 @@ class Api:
         # All who sit at a table ask when its game is over: it is played again once for them.
         making = self._summaries.get(record_id)
         if making is None:
-            job = self._tables.workers.do(address_of(request), replay_summary, data)
+            job = self._work(request, replay_summary, data)
             making = self._summaries[record_id] = asyncio.ensure_future(job)
             making.add_done_callback(lambda _: self._summaries.pop(record_id, None))
         return reply(await asyncio.shield(making))

@@ -90,7 +90,7 @@ def _is_among(waiting: Waiting, others: list[Waiting]) -> bool:
 
 
 def _valid(state: GameState, waiting: Waiting) -> bool:
-    """Rules 8-1-3-1-3, 8-4-1-1: the card is still there, and the ability can be activated."""
+    """Rules 8-1-3-1-2, 8-1-3-1-3, 8-4-1-1: the card is still there, and what the ability asks for is met."""
     if waiting.gone:
         return True
     card = state.find_of(waiting.player, waiting.source.id)

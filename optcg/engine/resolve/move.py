@@ -114,7 +114,7 @@ def may_go_to_hand(state: GameState, card_id: i64, context: Context) -> bool:
 
 
 class KoStep(Step):
-    """Rule 10-2-1-2: K.O. the cards of a slot, together."""
+    """Rules 10-2-1-1, 10-2-1-2: K.O. the cards of a slot by an effect, together."""
 
     def __init__(self, slot: i64) -> None:
         self.slot: Final = slot

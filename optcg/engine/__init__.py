@@ -3,7 +3,7 @@
 The rules, in the order of the rulebook:
 
 - 1-3-3 what forbids prevails: `bans`; what can be done to a card at all, also 3-6-3: `protection`
-- 2 what is on a card: `card`, `hand_cost`, `matching`, `sharing`; `values` applies what changes power and cost
+- 2 what is on a card: `card`, `hand_cost`, `matching`, `sharing`; `values` applies changes of power and cost
   (1-3-6, 4-9), `power_and_cost` works them out and tells them
 - 3 areas: `areas`, `places`, `sight`, `don_cards`; 3-1-7 cards that move together, 10-2-1 K.O.: `process`
 - 4-6 damage, 10-1-5 [Trigger]: `damage`

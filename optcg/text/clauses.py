@@ -65,6 +65,7 @@ _KINDS: Final = {
     "opponents-effect": STEP,
     "their-deed": STEP,
     "clause": STEP,
+    "counted-out": STEP,
     "better": STEP,  # "... If ..., ... instead": one deed, done in one of two ways
     "ban": STEP,
     "player-cannot": STEP,

@@ -7,8 +7,9 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.selections import Choose, This
-from optcg.model.terms import Area
-from tests.text.said import OPPONENT, YOU, ability, cards, effect, has
+from optcg.model.terms import Area, Category
+from optcg.model.trees import nodes_of
+from tests.text.said import OPPONENT, YOU, ability, cards, effect, effects, has, unread
 
 HAND, TRASH, LIFE = (am.CountOf(cards(YOU, area)) for area in (Area.HAND, Area.TRASH, Area.LIFE))
 
@@ -36,6 +37,8 @@ def test_for_every(words: str, amount: am.Amount) -> None:
         ("the number of your Life cards", LIFE),
         ("the number of cards in your hand", HAND),
         ("the number of DON!! cards on your field", am.DonOf(YOU)),
+        ("the cost of this Character", am.CostOf()),
+        ("this Character", am.CostOf()),
     ],
 )
 def test_a_bound_that_is_counted(words: str, amount: am.Amount) -> None:
@@ -58,6 +61,35 @@ def test_a_bound_that_is_counted(words: str, amount: am.Amount) -> None:
 )
 def test_as_many_as(words: str, count: am.Amount) -> None:
     assert effect(words) == e.Draw(count)
+
+
+def test_a_bound_that_is_the_cost_of_the_card_that_was_paid() -> None:
+    paid = (
+        "[On Play] You may return {} of your Characters to the owner's hand: "
+        "Rest up to 1 of your opponent's Characters"
+    )
+    for words in ("the cost of the returned Character", "the returned Character's cost"):
+        found = ability(f"{paid.format(1)} with a cost equal to or less than {words}.")
+        assert f.CostIs("<=", am.CostOf(2)) in nodes_of(found)
+        assert unread(f"{paid.format(2)} with a cost equal to or less than {words}.")
+
+
+def test_what_is_counted_out_is_done_before_what_follows() -> None:
+    each = am.Per(1, 1, am.CountOf(cards(YOU)))
+    found = effects(
+        "draw 1 card for each of your Characters and trash the same number of cards from your hand"
+    )
+    assert found == (
+        e.Draw(each),
+        e.Move(Choose(cards(YOU, Area.HAND), am.DoneCount()), e.Place.TRASH),
+    )
+    assert unread("[On Play] Draw 1 card and trash 1 card from your hand for each of your Characters.")
+
+
+def test_numbers_in_words() -> None:
+    assert effect("draw one card for every three Events in your trash") == e.Draw(
+        am.Per(1, 3, am.CountOf(cards(YOU, Area.TRASH, of=f.CategoryIs(Category.EVENT))))
+    )
 
 
 def test_a_value_that_becomes_another() -> None:

@@ -4,10 +4,11 @@ import pytest
 
 from optcg.model import conditions as c
 from optcg.model import filters as f
-from optcg.model.amounts import CountOf, DonOf, Minus, TurnsOf
+from optcg.model.abilities import When
+from optcg.model.amounts import CountOf, DonOf, Happened, Minus, TurnsOf
 from optcg.model.selections import Cards
 from optcg.model.terms import Area
-from tests.text.said import EITHER, OPPONENT, TIDE, YOU, cards, condition, has
+from tests.text.said import EITHER, OPPONENT, TIDE, YOU, cards, condition, has, unread
 
 LIFE, THEIR_LIFE = CountOf(cards(YOU, Area.LIFE)), CountOf(cards(OPPONENT, Area.LIFE))
 FIELD = (Area.LEADER, Area.CHARACTER, Area.STAGE)
@@ -41,11 +42,35 @@ LEADS_THE_TIDE = there_are(cards(YOU, Area.LEADER, of=TIDE))
         ),
         ("you only have {Tidelamp Keepers} type Characters", c.OnlyHave(cards(YOU), TIDE)),
         ("this Character was played on this turn", c.ThisCardIs(f.PlayedThisTurn())),
+        (
+            "there are no Characters with a cost of 0 on the field",
+            there_are(cards(EITHER, of=f.CostIs("=", 0)), "=", 0),
+        ),
+        (
+            "you have no face-down Life cards",
+            there_are(cards(YOU, Area.LIFE, of=f.Without(f.FaceUp())), "=", 0),
+        ),
+        ("there are 16 or more DON!! cards on the field", c.Compare(DonOf(EITHER), ">=", 16)),
+        ("your opponent doesn't have a Character", there_are(cards(OPPONENT), "=", 0)),
+        (
+            "this Character did not attack this turn",
+            c.Compare(Happened(When("attacks", cards(YOU, *FIELD, of=f.ThisCard()))), "=", 0),
+        ),
+        (
+            "this Character didn't attack this turn",
+            c.Compare(Happened(When("attacks", cards(YOU, *FIELD, of=f.ThisCard()))), "=", 0),
+        ),
         ("this Character has 7000 power or more", c.ThisCardIs(f.PowerIs(">=", 7000))),
     ],
 )
 def test_what_is_asked(words: str, asked: c.Condition) -> None:
     assert condition(words) == asked
+
+
+def test_three_names_are_one_of_each() -> None:
+    names = [there_are(cards(YOU, *FIELD, of=f.NameIs(name))) for name in ("Wren", "Pim", "Marl")]
+    assert condition("you have [Wren], [Pim], and [Marl]") == c.Both(tuple(names))
+    assert unread("[On Play] If you have [Wren], [Pim], [Marl], draw 1 card.")
 
 
 def test_two_conditions_joined() -> None:

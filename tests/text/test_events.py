@@ -30,6 +30,15 @@ THIS = cards(YOU, Area.LEADER, Area.CHARACTER, Area.STAGE, of=f.ThisCard())
         ("your opponent activates [Blocker]", When("activates Blocker", who=OPPONENT)),
         ("a card is removed from your Life cards", When("Life card leaves", who=YOU)),
         ("a DON!! card on your field is returned to your DON!! deck", When("DON!! returned", who=YOU)),
+        ("you return 2 or more DON!! cards to your DON!! deck", When("DON!! returned", who=YOU, at_least=2)),
+        ("your Life cards become 0", When("Life becomes 0", who=YOU)),
+        ("a card is trashed from your Life cards", When("trashed from Life", who=YOU)),
+        ("this Character becomes active", When("set active", THIS)),
+        ("you attack with a {Tidelamp Keepers} type Character", When("attacks", cards(YOU, of=TIDE))),
+        (
+            "this Character or your {Tidelamp Keepers} type Character is K.O.'d",
+            When("K.O.'d", cards(YOU, of=f.AnyOf((f.ThisCard(), TIDE)))),
+        ),
         ("you take damage", When("takes damage", who=YOU)),
     ],
 )
@@ -61,6 +70,29 @@ def test_the_other_tags() -> None:
 def test_the_start_of_a_turn() -> None:
     start = When("start of turn", who=YOU)
     assert ability("At the start of your turn, draw 1 card.") == AutoEffect((start,), (Draw(1),))
+    main = When("start of Main Phase", who=YOU)
+    assert ability("At the start of your Main Phase, draw 1 card.") == AutoEffect((main,), (Draw(1),))
+
+
+def test_power_for_a_battle_is_gained_in_it() -> None:
+    """Rules 7-1-4, 7-1-5-2: all else that is told of a battle is done when it is over."""
+    battles = "[Your Turn] If this Character battles your opponent's Character,"
+    for words, event in (
+        ("this Character gains +3000 power during this battle", "battles"),
+        ("set this card as active", "battle ends"),
+    ):
+        found = ability(f"{battles} {words}.")
+        assert isinstance(found, AutoEffect)
+        assert found.timings == (When(event, THIS),)
+    assert unread(f"{battles} this Character gains +3000 power during this turn.")
+    assert has("ST02-010", When("battle ends", THIS))
+
+
+def test_what_has_done_a_ko() -> None:
+    by = When("On K.O.", by="opponent's effects")
+    line = "If this Character was K.O.'d by your opponent's effect, draw 1 card."
+    assert ability(f"[On K.O.] {line}") == AutoEffect((by,), (Draw(1),))
+    assert unread(f"[On Play] {line}")
 
 
 @pytest.mark.parametrize(

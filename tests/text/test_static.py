@@ -5,7 +5,7 @@ import pytest
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import CountOf
+from optcg.model.amounts import CountOf, Per
 from optcg.model.conditions import Compare, NotSo
 from optcg.model.durations import Duration
 from optcg.model.effects import Move, Place
@@ -67,6 +67,20 @@ THEIRS = Choose(cards(OPPONENT), up_to=True)
             ),
         ),
         ("Give this card in your hand -1 cost.", a.HandCost(-1)),
+        (
+            "This Character cannot be set as active.",
+            a.PermanentEffect((e.Forbid(This(), "become active"),)),
+        ),
+        (
+            "This Character cannot be set as active by your opponent's effects.",
+            a.PermanentEffect((e.Forbid(This(), "be set active", by="opponent's effects"),)),
+        ),
+        (
+            "Give all of your opponent's Characters -1000 power for every 10 cards in your trash.",
+            a.PermanentEffect(
+                (e.GainPower(Every(cards(OPPONENT)), Per(-1000, 10, CountOf(cards(YOU, Area.TRASH)))),)
+            ),
+        ),
     ],
 )
 def test_what_holds(line: str, held: a.Ability) -> None:
@@ -173,6 +187,29 @@ def test_what_begins_for_a_time(words: str, done: e.Effect) -> None:
             a.Would("leave", by="opponent's effects"),
             Move(Top(YOU, Area.LIFE), Place.HAND),
             a.Gate(turn="opponent"),
+        ),
+        (
+            "If your Leader or this Character would be rested, you may trash 1 card from your hand instead.",
+            a.Would(
+                "rest",
+                cards(
+                    YOU,
+                    Area.LEADER,
+                    Area.CHARACTER,
+                    of=f.AnyOf((f.ThisCard(), f.CategoryIs(Category.LEADER))),
+                ),
+            ),
+            DISCARD,
+            a.OPEN,
+        ),
+        *(
+            (
+                f"If {who} would take damage, you may trash 1 card from your hand instead.",
+                a.Would("damage", cards(YOU, Area.LEADER)),
+                DISCARD,
+                a.OPEN,
+            )
+            for who in ("you", "your Leader")
         ),
     ],
 )

@@ -8,7 +8,7 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Move, Place
 from optcg.model.selections import LEADER_AND_CHARACTERS, Choose, ChooseFrom, Every, Slot, This, Top
 from optcg.model.terms import Area, Category
-from tests.text.said import EITHER, OPPONENT, TIDE, YOU, cards, effect, effects, has
+from tests.text.said import EITHER, OPPONENT, TIDE, YOU, cards, effect, effects, has, unread
 
 ONE_OF_THEIRS = Choose(cards(OPPONENT), up_to=True)
 OF_THEIR_HAND = Choose(cards(OPPONENT, Area.HAND), chooser=OPPONENT)
@@ -99,6 +99,13 @@ def test_verbs_with_don_cards(words: str, done: e.Effect) -> None:
 )
 def test_the_opponent_does_it_and_chooses(words: str, done: e.Effect) -> None:
     assert effect(words) == done
+
+
+def test_each_player_does_it_with_their_own_cards() -> None:
+    discard = Move(Choose(cards(YOU, Area.HAND)), Place.TRASH)
+    assert effect("each player trashes 1 card from their hand") == e.AsPlayer(EITHER, (discard,))
+    assert effect("both players draw 2 cards") == e.AsPlayer(EITHER, (e.Draw(2),))
+    assert unread("[On Play] Each player trashes 1 card from your hand.")
 
 
 @pytest.mark.parametrize(

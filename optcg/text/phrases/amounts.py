@@ -14,7 +14,7 @@ from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import TRAIT, VALUE_TRAIT, Described
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.verbs import CLAUSE, Steps
+from optcg.text.phrases.verbs import CLAUSE, CLAUSES, Steps
 
 SCALE = Phrase[tuple[int, Amount]]("scale")
 COUNT = Phrase[Amount]("count")
@@ -131,7 +131,7 @@ def of_one(card: Selection, what: str, base: bool) -> Amount:
 # For every: whatever is counted out in numbers --------------------
 SCALE.says("per <number> <base> cost on|of <that-card>", lambda n, base, slot: (n, CostOf(slot, base)))
 CLAUSE.says("<effect> <scale>", lambda steps, scale: _times(steps, scale))
-CLAUSE.says("<counted-out>", lambda steps: steps)
+CLAUSES.says("<counted-out>", lambda steps: steps)
 
 
 def _times(steps: Steps, scale: tuple[int, Amount]) -> Steps:

@@ -369,8 +369,8 @@ ACT.says(
     lambda many, whose, by: (Act("trashed from hand", many, None, by, whose),),
 )
 ACT.says(
-    "return|returns|returned <how-many> DON!! card(s) (from your field) to <whose> DON!! deck <by>",
-    lambda many, whose, by: (Act("DON!! returned", many, None, by, whose),),
+    "return|returns|returned <event-don> to <whose> DON!! deck <by>",
+    lambda don, deck, by: (_returns_don(don, deck, by),),
 )
 ACT.says(
     "draw|draws|drawn a card outside (of) <whose> Draw Phase <by>",
@@ -440,12 +440,20 @@ def _played_from(noun: Noun, place: Described, cause: Cause) -> Timings:
 Don = tuple[Owner | None, int]
 DON_CARDS = Phrase[Don]("event-don")
 DON_CARDS.means("(a) DON!! card(s) (on the field)", (None, 1))
-DON_CARDS.says("(a) DON!! card(s) on <whose> field", lambda who: (who, 1))
-DON_CARDS.says("<number> or more DON!! cards on <whose> field", lambda n, who: (who, n))
+DON_CARDS.says("(a) DON!! card(s) on|from <whose> field", lambda who: (who, 1))
+DON_CARDS.says(
+    "<number> or more DON!! cards (on <whose> field|from <whose> field)",
+    lambda n, *who: (who[0] if who else None, n),
+)
 PLAIN.says(
     "<event-don> is|are returned to <whose> DON!! deck <by> (at once|at the same time)",
     lambda don, deck, by: (_don_returned(don, deck, by),),
 )
+
+
+def _returns_don(don: Don, deck: Owner, cause: Cause) -> Act:
+    when = _don_returned(don, deck, cause)
+    return Act(when.event, (">=", when.at_least), None, cause, deck)
 
 
 def _don_returned(don: Don, deck: Owner, cause: Cause) -> When:

@@ -17,7 +17,7 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
-from optcg.model.trees import rebuilt, with_fields
+from optcg.model.trees import nodes_of, rebuilt, with_fields
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.conditions import both, exclude
 from optcg.text.phrases.moves import alternative, but_for_the_rest, leaves_the_rest, off_field, on_field
@@ -110,7 +110,7 @@ for _words in (
     "both|all players <their-part>",
     "you and your opponent <their-part>",
 ):
-    CLAUSES.says(_words, lambda steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
+    CLAUSES.says(_words, lambda steps: _by_each(steps))
 CLAUSES.says("your opponent must <their-part>", lambda steps: steps)
 CLAUSES.says("your opponent may <their-part>", lambda steps: _may_of_theirs(steps))
 
@@ -127,6 +127,13 @@ def _as_they_like(one: Steps, two: Steps) -> Steps:
     (choice,) = alternative(one, two)
     assert isinstance(choice, e.ChooseOne)
     return (replace(choice, chooser=Owner.OPPONENT),)
+
+
+def _by_each(steps: Steps) -> Steps:
+    """What each does is done to their own cards; "your" would be those of one."""
+    if any(isinstance(node, Cards) and node.owner is Owner.YOU for node in nodes_of(steps)):
+        raise Misfit
+    return (e.AsPlayer(Owner.EITHER, own(steps)),)
 
 
 def own(steps: Steps) -> Steps:

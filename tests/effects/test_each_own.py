@@ -32,17 +32,6 @@ def test_8_1_3_3_what_holds_all_the_time_follows_the_don() -> None:
     assert (game.power(ally), game.power(other)) == (9000, 5000)  # Rule 6-5-5-2: DON!! give 1000 each besides
 
 
-def test_for_every_two() -> None:
-    s = Scenario()
-    s.don(B, active=0)
-    cards = [s.character(B, cost=5, don=don) for don in (1, 2, 4)]
-    line = "All of your opponent's Characters get -1 cost for every 2 DON!! cards given to each of them."
-    s.character(A, abilities=abilities_of(line))
-    game = begin(s)
-
-    assert [game.cost(card) for card in cards] == [5, 4, 3]
-
-
 def test_1_3_6_each_power_is_set() -> None:
     s = Scenario()
     cards = [s.character(B, power=power) for power in (2000, 7000)]

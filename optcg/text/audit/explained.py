@@ -88,6 +88,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"up to 1 of your opponent's \1 characters \2",
         "theirs become active",
     ),
+    (r"you and your opponent (trash)", r"each player \1", "both of them"),
     # What is not done.
     (r"(?<=, )you may ((?:select|choose) [^.]* instead)", r"\1", "the same choice of other cards"),
     (r"play 1 card rested", "play it rested", "the card that was revealed"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from optcg.model.abilities import PermanentEffect
 from optcg.model.amounts import ItsOwn, Minus, Per
 from optcg.model.durations import Duration
 from optcg.model.effects import GainCost, GainPower
@@ -30,6 +31,17 @@ def test_8_1_3_3_what_holds_all_the_time_follows_the_don() -> None:
     game = begin(s).give(ally, 2)
 
     assert (game.power(ally), game.power(other)) == (9000, 5000)  # Rule 6-5-5-2: DON!! give 1000 each besides
+
+
+def test_for_every_two() -> None:
+    s = Scenario()
+    s.don(B, active=0)
+    cards = [s.character(B, cost=5, don=don) for don in (1, 2, 4)]
+    loss = GainCost(Every(THEIRS), Per(-1, 2, ItsOwn("given DON!!")))
+    s.character(A, abilities=[PermanentEffect((loss,))])
+    game = begin(s)
+
+    assert [game.cost(card) for card in cards] == [5, 4, 3]
 
 
 def test_1_3_6_each_power_is_set() -> None:

@@ -39,6 +39,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "this character card",
         "a K.O.'d card is in the trash (Rule 10-2-17-1)",
     ),
+    (r"(?:each|both|all) players?\b", "you and your opponent", "both of them"),
     (r"by your opponent, ", "by your opponent's effect or would be k.o.'d, ", "in any way"),
     (r"(character) card is played from", r"you play a \1 from", "said of the card"),
     (r" in your hand becomes", " becomes", "a Counter is used out of the hand (Rule 2-10)"),
@@ -88,7 +89,6 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"up to 1 of your opponent's \1 characters \2",
         "theirs become active",
     ),
-    (r"you and your opponent (trash)", r"each player \1", "both of them"),
     # What is not done.
     (r"(?<=, )you may ((?:select|choose) [^.]* instead)", r"\1", "the same choice of other cards"),
     (r"play 1 card rested", "play it rested", "the card that was revealed"),

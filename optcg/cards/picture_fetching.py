@@ -20,10 +20,11 @@ _GO_AWAY: Final = (403, 429, 503)
 
 def missing_pictures(printings: Mapping[str, list[Printed]], pictures: Pictures) -> dict[str, str]:
     """The addresses of the cards that have no picture yet: those of the printings that stand for them."""
+    have = pictures.of_cards()
     return {
         number: row[0].picture
         for number, row in printings.items()
-        if is_address(row[0].picture) and pictures.of_card(number) is None
+        if is_address(row[0].picture) and number not in have
     }
 
 

@@ -3,7 +3,7 @@
 import os
 import re
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -30,10 +30,10 @@ class Pictures:
         files = self._look()
         return files.get(size, {}).get(printing) or files.get(FULL, {}).get(printing)
 
-    def of_card(self, number: str) -> str | None:
-        """The printing whose picture stands for a card: its own number, else the first other that has one."""
+    def of_cards(self) -> Mapping[str, str]:
+        """For each card the printing whose picture stands for it: its own, else the first other one."""
         self._look()
-        return self._of_card.get(number)
+        return self._of_card
 
     def printings(self) -> list[str]:
         return sorted(self._look().get(FULL, {}))

@@ -57,7 +57,7 @@ def pictures(folder: str | None, fetch: bool, yes: bool, pause: float, cards: st
 
 def _count(kept: Pictures, cards: str | None) -> None:
     numbers = printings_at_hand(cards).keys() - house_printings().keys()
-    have = sum(kept.of_card(number) is not None for number in numbers)
+    have = len(numbers & kept.of_cards().keys())
     click.echo(f"{have:,} of {len(numbers):,} imported cards have a picture. They are kept in {kept.folder}.")
     click.echo("Cards without one, and the house set, are drawn.")
 

@@ -26,7 +26,7 @@ from optcg.server.messages import PROTOCOL, Refusal, encode, no_database
 from optcg.server.origins import address_of, allowed_origin
 from optcg.server.replaying import replay_step, replay_summary
 from optcg.server.seating import Join, NewTable
-from optcg.server.shown_cards import found_cards, shown_card
+from optcg.server.shown_cards import found_cards, shown_cards
 from optcg.server.state_message import public
 from optcg.server.tables import Tables
 from optcg.server.workers import Job
@@ -156,7 +156,7 @@ class Api:
         wanted = request.query_params.get("numbers")
         if wanted is not None:
             numbers = [number for number in wanted.split(",")[:MOST_FOUND] if number in self._tables.catalog]
-            return reply({"cards": [self._shown(number) for number in numbers]})
+            return reply({"cards": self._shown(numbers)})
         words = request.query_params.get("q", "")[:200]
         found = await asyncio.to_thread(
             found_cards, self._tables.catalog, words, MOST_FOUND, self._tables.pictures
@@ -165,16 +165,16 @@ class Api:
 
     async def card(self, request: Request) -> Response:
         try:
-            return reply(self._shown(request.path_params["number"]))
+            return reply(self._shown([request.path_params["number"]])[0])
         except KeyError as error:
             raise Refusal("no_card", str(error.args[0]), 404) from None
 
     def _all_cards(self) -> list[dict[str, object]]:
         """What is printed, without reading any text: a page may look through every card."""
-        return [shown_card(card, self._tables.pictures) for card in self._tables.catalog.printed()]
+        return shown_cards(self._tables.catalog.printed(), self._tables.pictures)
 
-    def _shown(self, number: str) -> dict[str, object]:
-        return shown_card(self._tables.catalog[number], self._tables.pictures)
+    def _shown(self, numbers: list[str]) -> list[dict[str, object]]:
+        return shown_cards([self._tables.catalog[number] for number in numbers], self._tables.pictures)
 
     async def check_deck(self, request: Request) -> Response:
         asked = await self._body(request, DeckText)

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import json
 import logging
+import math
 import sys
 from pathlib import Path
 from traceback import extract_tb
 from typing import Final
 
 MOST_PLACES: Final = 100
+AGAIN: Final = 10.0  # seconds until the same message is told again
+MOST_KNOWN: Final = 1000  # messages that are known to have been told
 FIELDS: Final = ("table", "seat", "code", "address")
 
 
@@ -38,6 +41,29 @@ class JsonLines(logging.Formatter):
         return said if record.name.startswith("optcg") else said.partition("\n")[0]
 
 
+class ToldOnce(logging.Filter):
+    """A message that comes again at once is counted instead: a database that is away is told once, not by
+    every table that wants to write."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._told: dict[str, tuple[float, int]] = {}  # when it was told, and how often it came since
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        message = record.getMessage()
+        told, since = self._told.get(message, (-math.inf, 0))
+        if record.created - told < AGAIN:
+            self._told[message] = told, since + 1
+            return False
+        self._told.pop(message, None)
+        if len(self._told) == MOST_KNOWN:
+            del self._told[next(iter(self._told))]
+        self._told[message] = record.created, 0
+        if since:
+            record.msg, record.args = f"{message} ({since} times more since it was last told)", ()
+        return True
+
+
 def _where(error: BaseException | None) -> list[str]:
     """The kind of an error and the lines that led to it, and of those behind it."""
     places: list[str] = []
@@ -52,6 +78,7 @@ def _where(error: BaseException | None) -> list[str]:
 def set_up_logs(level: int) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(ToldOnce())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
+from itertools import islice
 
 from optcg.cards import Catalog, Deck
 from optcg.cards.card_json import card_json
@@ -14,16 +15,17 @@ from optcg.model.cards import CardData
 from optcg.server.store import Seat
 
 
-def shown_card(card: CardData, pictures: Pictures) -> dict[str, object]:
-    """What is printed on a card; its picture is an address, or None if it has to be drawn."""
-    printing = pictures.of_card(card.number)
-    return {**card_json(card), "picture": None if printing is None else f"/pictures/{printing}"}
+def shown_cards(cards: Iterable[CardData], pictures: Pictures) -> list[dict[str, object]]:
+    """What is printed on cards; the picture of each is an address, or None if it has to be drawn."""
+    printings = pictures.of_cards()
+    addresses = {number: f"/pictures/{printing}" for number, printing in printings.items()}
+    return [{**card_json(card), "picture": addresses.get(card.number)} for card in cards]
 
 
 def found_cards(catalog: Catalog, words: str, count: int, pictures: Pictures) -> list[dict[str, object]]:
     """Cards in whose number, name, types or text all these words are."""
     found = find(catalog.printed(), Query(tuple(words.split())))
-    return [shown_card(card, pictures) for card, _ in zip(found, range(count), strict=False)]
+    return shown_cards(islice(found, count), pictures)
 
 
 def shown_deck(deck: Deck) -> dict[str, object]:

@@ -132,12 +132,12 @@ def test_with_pillow_a_picture_that_breaks_off_is_refused(kept: Pictures) -> Non
 
 
 def test_another_printing_stands_in_until_the_card_has_its_own(kept: Pictures) -> None:
-    assert kept.of_card("OP01-016") is None
+    assert kept.of_cards().get("OP01-016") is None
     kept.keep("OP01-016_p1", png())
-    assert kept.of_card("OP01-016") == "OP01-016_p1"
+    assert kept.of_cards().get("OP01-016") == "OP01-016_p1"
     kept.keep("OP01-016", png())
-    assert kept.of_card("OP01-016") == "OP01-016"
-    assert kept.of_card("OP01-01") is None
+    assert kept.of_cards().get("OP01-016") == "OP01-016"
+    assert kept.of_cards().get("OP01-01") is None
 
 
 def test_a_new_picture_takes_the_place_of_the_old_one_of_any_kind(

@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from optcg.model.errors import IllegalChoice
-from optcg.server.logs import JsonLines
+from optcg.server.logs import AGAIN, JsonLines, ToldOnce
 from optcg.server.origins import known_host
 from optcg.server.settings import Settings
 from tests.server.running import ServerProcess
@@ -117,3 +117,18 @@ def test_the_words_of_an_error_do_not_reach_the_log() -> None:
     assert any("test_operation.py" in place for place in told)
     line = line_of("asyncio", "Task exception was never retrieved\nfuture: <Task ... KeyError('HS01-001')>")
     assert json.loads(line)["message"] == "Task exception was never retrieved"
+
+
+def test_what_comes_again_and_again_is_told_once_and_counted() -> None:
+    once = ToldOnce()
+
+    def told(message: str, at: float) -> str | None:
+        record = logging.LogRecord("optcg.server", logging.ERROR, "", 1, message, (), None)
+        record.created = at
+        return record.getMessage() if once.filter(record) else None
+
+    assert told("no answer", 0) == "no answer"
+    assert [told("no answer", at) for at in (0.1, 0.2, 9.9)] == [None] * 3
+    assert told("another", 1) == "another"
+    assert told("no answer", AGAIN) == "no answer (3 times more since it was last told)"
+    assert told("no answer", 2 * AGAIN) == "no answer"

@@ -7,11 +7,14 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from email.message import Message
+from pathlib import Path
 
 import pytest
 
-from optcg.cards.picture_files import FULL, TABLE
+from optcg.cards import Catalog
+from optcg.cards.picture_files import FULL, SIZES, TABLE
 from optcg.cards.pictures import Pictures
+from optcg.server.shown_cards import shown_cards
 from tests.cards.picture_bytes import png
 from tests.server.running import ServerProcess, get
 
@@ -49,6 +52,15 @@ def test_a_card_tells_where_its_picture_is_as_soon_as_it_has_one(
     for query in ("numbers=HS01-001,HS01-002", "q=HS01-00"):
         cards = get(f"{server.url}/api/v1/cards?{query}")["cards"]
         assert [each["picture"] for each in cards][:2] == ["/pictures/HS01-001", None]  # type: ignore[attr-defined]
+
+
+def test_the_folder_is_looked_at_once_for_many_cards(kept: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = Catalog.house()
+    looked: list[Path] = []
+    stat = Path.stat
+    monkeypatch.setattr(Path, "stat", lambda path, **more: looked.append(path) or stat(path, **more))
+    assert len(shown_cards(house.printed(), kept)) == len(house)
+    assert len(looked) == len(SIZES)
 
 
 def test_a_picture_comes_in_two_sizes(server: ServerProcess, kept: Pictures) -> None:

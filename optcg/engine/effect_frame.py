@@ -133,4 +133,4 @@ class EffectFrame(Frame):
     def rename(self, names: dict[int, int]) -> None:
         self.context.slots = renamed(self.context.slots, names)
         self.context.source = renamed_card(self.context.source, names)
-        self.picked = [names.get(card, card) for card in self.picked]
+        self.picked = [names.get(-card, names.get(card, card)) for card in self.picked]

@@ -79,10 +79,19 @@ def mask(state: GameState, viewer: i64) -> GameState:
 
 
 def _names(state: GameState, viewer: i64, bit: i64) -> dict[int, int]:
-    """Cards that an effect remembers but the viewer cannot see: they are called -1, -2, ... in the view."""
+    """Cards that an effect remembers but the viewer cannot see: they are called -1, -2, ... in the view.
+
+    A card of another hand that the viewer knows, and that is just being picked, has a name as that pick: it
+    stands under its id with a minus.
+    """
     remembered: list[int] = []
+    picked: list[int] = []
     for frame in state.stack:
-        remembered += frame.card_ids()
+        if isinstance(frame, EffectFrame):
+            picked += frame.picked
+            remembered += [card for slot in frame.context.slots for card in slot]
+        else:
+            remembered += frame.card_ids()
     for slots in (*[w.slots for w in state.waiting], *[d.slots for d in state.delayed]):
         remembered += [card for slot in slots for card in slot]
     for effect in state.effects:
@@ -91,18 +100,32 @@ def _names(state: GameState, viewer: i64, bit: i64) -> dict[int, int]:
             remembered += [card for slot in extra.recalled.slots for card in slot]
     names: dict[int, int] = {}
     for card_id in remembered:
-        if card_id in names or card_id <= 0:
-            continue
-        found = locate(state, card_id)
-        if found is None or not isinstance(found.card, Card):
-            continue
-        if found.area == Area.HAND:
-            hidden = found.owner != viewer
-        else:
-            hidden = found.area in (Area.DECK, Area.LIFE) and not _sees(found.card, bit)
-        if hidden:
+        if card_id not in names and _is_hidden(state, card_id, viewer, bit):
             names[card_id] = -1 - len(names)
+    for card_id in picked:
+        key = -card_id if _is_known_in_hand(state, card_id, viewer, bit) else card_id
+        if key not in names and _is_hidden(state, card_id, viewer, bit):
+            names[key] = -1 - len(names)
     return names
+
+
+def _is_hidden(state: GameState, card_id: i64, viewer: i64, bit: i64) -> bool:
+    """Whether a card lies where the viewer cannot tell it from others."""
+    found = locate(state, card_id) if card_id > 0 else None
+    if found is None or not isinstance(found.card, Card):
+        return False
+    if found.area == Area.HAND:
+        return found.owner != viewer
+    return found.area in (Area.DECK, Area.LIFE) and not _sees(found.card, bit)
+
+
+def _is_known_in_hand(state: GameState, card_id: i64, viewer: i64, bit: i64) -> bool:
+    for owner, player in enumerate(state.players):
+        if owner != viewer:
+            for card in player.hand:
+                if card.id == card_id:
+                    return _sees(card, bit)
+    return False
 
 
 def _mask_player(player: PlayerState, bit: i64, own: bool, names: dict[int, int]) -> PlayerState:
@@ -149,11 +172,29 @@ def _mask_hand(hand: list[Card], bit: i64, names: dict[int, int]) -> list[Card]:
     known = [card for card in hand if _sees(card, bit)]
     if not known and not names:
         return [HIDDEN] * len(hand)
+    if names:
+        _name_picks(hand, bit, names)
     known.sort(key=lambda card: (card.definition.number, names.get(card.id, 0)))
     faces = [Card(names.get(card.id, 0), card.definition, BOTH) for card in known]
     rest = [_nameless(card, names) for card in hand if not _sees(card, bit)]
     rest.sort(key=lambda card: card.id)
     return faces + rest
+
+
+def _name_picks(hand: list[Card], bit: i64, names: dict[int, int]) -> None:
+    """Rule 3-4-3: which cards of a hand are being picked is hidden, though some of them are known.
+
+    The names of known ones as picks are given to cards that are not known, as far as there are any.
+    """
+    others = [card.id for card in hand if card.id not in names and not _sees(card, bit)]
+    for card in hand:
+        if -card.id in names:
+            if others:
+                names[others.pop()] = names[-card.id]
+            elif card.id in names:
+                names[-card.id] = names[card.id]
+            else:
+                names[card.id] = names[-card.id]
 
 
 class View:

@@ -3,11 +3,13 @@
 import pytest
 
 from optcg.engine.choice_words import all_choice_words
+from optcg.engine.saving import dump_state
 from optcg.model.abilities import Ability, AutoEffect, HandCost, TriggerEffect, When
-from optcg.model.effects import Draw, Look, Move, Place
+from optcg.model.effects import Draw, Look, Move, Place, Reveal
+from optcg.model.filters import CostIs
 from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Top
 from optcg.model.terms import Area
-from tests.effects.checks import OWN_HAND, begin
+from tests.effects.checks import OWN, OWN_HAND, begin, event, resolve
 from tests.scenario import A, B, Scenario, Table
 
 # A card of the hand goes to the trash, if its player likes: a question.
@@ -162,3 +164,32 @@ def test_3_10_2_a_life_card_that_was_looked_at_stays_known_face_down() -> None:
         first = side["life"][0]
         assert (first and first["id"]) == (game.id(top) if known else None)
         assert side["life_face_up_indexes"] == []
+
+
+@pytest.mark.rule("3-4-3")
+def test_3_4_3_which_card_of_a_hand_is_being_picked_is_hidden_also_if_it_is_known() -> None:
+    """A card went back to A's hand in the open; B does not see whether it is the first that A puts away."""
+    seen = []
+    for first in ("back", "other"):
+        s = Scenario()
+        hold(s, A)
+        cards = {"back": s.character(A, name="Back"), "other": s.hand(A, s.character_card(name="Other"))}
+        away = Move(Choose(OWN_HAND, 2, slot=2), Place.DECK_BOTTOM)
+        game = resolve(s, Move(Choose(OWN, 1, slot=1), Place.HAND), away)
+        game.choose(f"pick {cards[first]}")
+        view = game.game.view(B)
+        seen.append((view.to_dict(), dump_state(view.state)))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("8-4-4-2")
+def test_8_4_4_2_in_an_even_game_one_fitting_card_of_a_hand_is_asked_for_as_one_of_two_is() -> None:
+    """ "Reveal 1 or more": who has just one such card is asked for it, as who has two."""
+    reveal = Reveal(Choose(Cards(Owner.YOU, (Area.HAND,), CostIs("=", 4)), None, at_least=1, slot=1))
+    for fitting in (1, 2):
+        s = Scenario()
+        refs = [s.hand(A, s.character_card(cost=4)) for _ in range(fitting)]
+        showing = event(s, reveal)
+        game = begin(s, even=True).play(showing)
+        assert game.asked()[1] == "cards"
+        assert {f"pick {ref}" for ref in refs} <= set(game.choices())

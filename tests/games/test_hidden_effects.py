@@ -80,6 +80,7 @@ def sources(game: Game) -> set[str]:
     # An ability that a card gained is one of another card, which announced it.
     programs = {frame.program.number for frame in state.stack if isinstance(frame, EffectFrame)}
     extras = programs | {effect.extra.number for effect in state.effects if effect.extra is not None}
+    cards += [effect.giver for effect in state.effects]
     return extras | {card.definition.number for card in cards if card is not None}
 
 

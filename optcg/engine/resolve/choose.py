@@ -126,7 +126,7 @@ class ChooseNode(Node):
             # Rule 8-4-4-1: as many as possible must be chosen, and there is only one way.
             self._finish(state, frame, picked + [card.id for card in left])
         else:
-            asked = self._ask(state, context, picked, left, low)
+            asked = self._ask(state, context, picked, left, low, secret)
             if asked is None:
                 self.answer(state, frame, picks(left)[0])
                 return
@@ -144,7 +144,7 @@ class ChooseNode(Node):
         secret = state.even and self.source.tells()
         if not secret and high == low == len(left) and self.limits.are_open():
             return None
-        return self._ask(state, context, NO_CARDS, left, low)
+        return self._ask(state, context, NO_CARDS, left, low, secret)
 
     def _bounds(self, state: GameState, context: Context, there: i64) -> tuple[i64, i64, i64]:
         """How many must be chosen, can be, and are wanted, with so many cards there."""
@@ -167,13 +167,19 @@ class ChooseNode(Node):
         return left
 
     def _ask(
-        self, state: GameState, context: Context, picked: list[int], left: list[Card | FieldCard], low: i64
+        self,
+        state: GameState,
+        context: Context,
+        picked: list[int],
+        left: list[Card | FieldCard],
+        low: i64,
+        secret: bool,
     ) -> Decision | None:
-        """The question for the next card; none if it makes no difference which it is."""
+        """The question for the next card; none if it makes no difference which, and that is no secret."""
         choices = picks(left)
         if len(picked) >= low:
             choices.append(DONE)
-        elif are_alike(state, left) or (len(choices) == 1 and choices[0].kind == "don"):
+        elif not secret and (are_alike(state, left) or (len(choices) == 1 and choices[0].kind == "don")):
             # Rule 3-9-2: DON!! in the same state do not differ, nor do cards that are equal in everything.
             return None
         rule = "4-8-1" if self.up_to else "8-4-4-1"

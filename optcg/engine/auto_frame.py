@@ -62,7 +62,11 @@ class AutoFrame(Frame):
         """The effects that a player may choose among; of those that are the same in all, one."""
         ready: list[Waiting] = []
         for waiting in self.batch:
-            if waiting.player == player and not _is_among(waiting, ready) and _valid(state, waiting):
+            if (
+                waiting.player == player
+                and not _is_among(waiting, ready)
+                and _can_still_activate(state, waiting)
+            ):
                 ready.append(waiting)
         return ready
 
@@ -89,7 +93,7 @@ def _is_among(waiting: Waiting, others: list[Waiting]) -> bool:
     return False
 
 
-def _valid(state: GameState, waiting: Waiting) -> bool:
+def _can_still_activate(state: GameState, waiting: Waiting) -> bool:
     """Rules 8-1-3-1-2, 8-1-3-1-3, 8-4-1-1: the card is still there, and what the ability asks for is met."""
     if waiting.gone:
         return True

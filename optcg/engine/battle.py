@@ -32,9 +32,9 @@ from optcg.engine.decisions import BLOCK, CARDS, COUNTER, DONE, Choice, Decision
 from optcg.engine.definitions import CHARACTER
 from optcg.engine.effect_frame import NONE_BARRED
 from optcg.engine.effect_words import how_long
-from optcg.engine.end_phase import end, start_due
+from optcg.engine.end_phase import expire, start_due
 from optcg.engine.game_events import BY_COUNTER, GameEvent
-from optcg.engine.hand_cost import cost_to_play, counter_value, may_play
+from optcg.engine.hand_cost import cost_to_play, counter_value, may_pay_to_play
 from optcg.engine.places import TO_TRASH
 from optcg.engine.play import AS_COUNTER, SHOW, PlayFrame
 from optcg.engine.power_and_cost import derive, keywords, power, special
@@ -333,7 +333,7 @@ class BattleFrame(Frame):
             dealer = attacker.owner
             state.stack.append(DamageFrame(target.owner, points, banish, SETTLE, 0, dealer, attacker.id))
         else:
-            # Rule 7-1-4-1-2: a Character is K.O.'d.
+            # Rules 7-1-4-1-2, 10-2-1-1: a Character is K.O.'d.
             cause = Cause(BY_BATTLE, attacker.owner, attacker.face)
             state.stack.append(ProcessFrame([target.id], KO, TO_TRASH, False, False, cause, NONE_BARRED))
 
@@ -361,8 +361,8 @@ class BattleFrame(Frame):
 
     def _end_of_battle(self, state: GameState) -> None:
         """Rules 7-1-5-3 to 7-1-5-5: "during this battle" ends, the turn player's effects first."""
-        end(state, BATTLE, state.turn_player, "7-1-5-3")
-        end(state, BATTLE, 1 - state.turn_player, "7-1-5-4")
+        expire(state, BATTLE, state.turn_player, "7-1-5-3")
+        expire(state, BATTLE, 1 - state.turn_player, "7-1-5-4")
         self._leave(state)
         state.touch(MINDS_BATTLES | MINDS_MARKS)
         if state.log is not None:
@@ -449,7 +449,7 @@ def usable_counters(state: GameState, player: i64) -> list[Choice]:
             usable = (
                 definition.counter_event is not None
                 and cost_to_play(state, player, card) <= don
-                and may_play(state, player, card)
+                and may_pay_to_play(state, player, card)
             )
         if usable:
             choices.append(counter_choice(card.id))

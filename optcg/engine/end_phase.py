@@ -118,7 +118,7 @@ class EndFrame(Frame):
         state.dirty = True
 
 
-def end(state: GameState, until: i64, player: i64, rule: str) -> None:
+def expire(state: GameState, until: i64, player: i64, rule: str) -> None:
     """End the effects of `player` that last until this point."""
     if not state.effects:
         return

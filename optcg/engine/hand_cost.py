@@ -139,7 +139,7 @@ def reduces(state: GameState, player: i64, effect: Continuous, card: Card) -> bo
     return limit.matcher.fits(state, limit.seen(context_for(state.players[player].leader)), card)
 
 
-def may_play(state: GameState, player: i64, card: Card) -> bool:
+def may_pay_to_play(state: GameState, player: i64, card: Card) -> bool:
     """Rule 4-7-2: whether nothing forbids to pay for this card and use it."""
     if not special(state):
         return True

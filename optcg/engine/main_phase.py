@@ -35,7 +35,7 @@ from optcg.engine.decisions import (
     play_choice,
 )
 from optcg.engine.game_events import GameEvent
-from optcg.engine.hand_cost import cost_to_play, may_play
+from optcg.engine.hand_cost import cost_to_play, may_pay_to_play
 from optcg.engine.payment import give_active_don
 from optcg.engine.places import HAND, TRASH, locate
 from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
@@ -109,7 +109,7 @@ def is_playable(state: GameState, card: Card, don: i64) -> bool:
         return False
     if cost_to_play(state, state.turn_player, card) > don:
         return False
-    return may_play(state, state.turn_player, card)
+    return may_pay_to_play(state, state.turn_player, card)
 
 
 def may_battle(state: GameState) -> bool:

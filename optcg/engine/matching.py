@@ -423,7 +423,7 @@ def acts_in_trash(state: GameState, card: Card) -> bool:
     return False
 
 
-class OnFieldMatcher(Matcher):
+class NotActingOffFieldMatcher(Matcher):
     """Rules 2-2-4-1, 10-1-5-3: a card whose [Trigger] is in use is in no area, so it is no Character.
 
     Nor is one that acts from the trash. A card that has left the field since its effect was activated there

@@ -37,7 +37,7 @@ from optcg.engine.places import (
     locate,
 )
 from optcg.engine.program import MINDS_STATES
-from optcg.engine.protection import DAMAGE, DON, HAND_MOVES, KO, LEAVE, LIFE_MOVES, REST, can_happen
+from optcg.engine.protection import DAMAGE, DON, HAND_MOVES, KO, LEAVE, LIFE_MOVES, REST, can_be_done_to
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import DON_IS_RESTED, REPLACES, RESTED
 from optcg.engine.width import i64
@@ -135,7 +135,7 @@ class ProcessFrame(Frame):
     def _asks_for_end(self, state: GameState) -> bool:
         """To which end of the deck a card of the field goes: effects that keep it there may look at it."""
         card = state.find(self.cards[0]) if len(self.cards) == 1 else None
-        if card is None or not can_happen(state, card, self.event, self.cause, self.place):
+        if card is None or not can_be_done_to(state, card, self.event, self.cause, self.place):
             return False
         self.mixed = card.id
         self._ask_for_end(state)
@@ -160,7 +160,7 @@ class ProcessFrame(Frame):
                 continue
             card = found.card
             if isinstance(card, FieldCard):
-                if can_happen(state, card, self.event, self.cause, self.place):
+                if can_be_done_to(state, card, self.event, self.cause, self.place):
                     left.append(card_id)
                 elif state.log is not None:
                     log_prevented(state, card, self.event, self.cause, self.place)

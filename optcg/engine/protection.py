@@ -77,7 +77,7 @@ _MOVES: Final = {
 }
 
 
-def can_happen(
+def can_be_done_to(
     state: GameState, card: FieldCard, event: i64, cause: Cause, place: Place = Place.LIFE_TOP
 ) -> bool:
     """Whether a card can be K.O.'d, removed (to a place that may be forbidden), rested by this cause."""
@@ -222,7 +222,7 @@ def own_effect_banned(state: GameState, context: Context, player: i64, bit: i64)
     return player_banned(state, player, bit, context.source)
 
 
-def can_be_played(state: GameState, context: Context, card: Card) -> bool:
+def can_be_played_by_effect(state: GameState, context: Context, card: Card) -> bool:
     """Rules 1-3-3, 3-7-3, 3-8-3: whether an effect can play this card from where it lies."""
     if card.definition.category not in (CHARACTER, STAGE):
         return False

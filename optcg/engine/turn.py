@@ -17,7 +17,7 @@ from optcg.engine.continuous import OWN_START, TURN
 from optcg.engine.continuous import REFRESH as UNTIL_REFRESH
 from optcg.engine.current_battle import ATTACK_STEP
 from optcg.engine.decisions import Choice
-from optcg.engine.end_phase import EndFrame, end, start_of_main, start_of_turn
+from optcg.engine.end_phase import EndFrame, expire, start_of_main, start_of_turn
 from optcg.engine.game_events import GameEvent
 from optcg.engine.memory import gather_memories, last_turn_of
 from optcg.engine.off_field import trash_autos
@@ -112,7 +112,7 @@ class TurnFrame(Frame):
         elif step == REFRESH_EXPIRE:
             enter_phase(state, REFRESH, "6-2")
             # Rule 6-2-1: effects that last until the start of your next turn end.
-            end(state, OWN_START, state.turn_player, "6-2-1")
+            expire(state, OWN_START, state.turn_player, "6-2-1")
         elif step == REFRESH_START:
             # Rule 6-2-2: effects for the start of a turn, before anything is set active.
             watch(state, START_OF_TURN, None, state.turn_player)
@@ -143,10 +143,10 @@ class TurnFrame(Frame):
                 self.step = END_STEP
         elif step == END_OWN:
             # Rules 6-6-1-1-1, 6-6-1-1-2: each once; the window stays open as long as one was found.
-            if end_effects(state, state.turn_player, END_OF_YOUR_TURN):
+            if activate_end_of_turn_effects(state, state.turn_player, END_OF_YOUR_TURN):
                 self.step = END_OWN
         elif step == END_OPPONENTS:
-            if end_effects(state, 1 - state.turn_player, END_OF_OPPONENTS_TURN):
+            if activate_end_of_turn_effects(state, 1 - state.turn_player, END_OF_OPPONENTS_TURN):
                 self.step = END_OPPONENTS
         elif step == END_TURN_PLAYER:
             if state.effects or state.delayed:
@@ -156,8 +156,8 @@ class TurnFrame(Frame):
                 state.stack.append(EndFrame(1 - state.turn_player, "6-6-1-2(2)"))
         elif step == END_DURING:
             # Rule 6-6-1-3: only now "during this turn" ends, the turn player's effects first.
-            end(state, TURN, state.turn_player, "6-6-1-3")
-            end(state, TURN, 1 - state.turn_player, "6-6-1-3")
+            expire(state, TURN, state.turn_player, "6-6-1-3")
+            expire(state, TURN, 1 - state.turn_player, "6-6-1-3")
         else:
             if state.marks:
                 judge_waiting(state)
@@ -323,7 +323,7 @@ def end_refresh_effects(state: GameState) -> None:
         state.dirty = True
 
 
-def end_effects(state: GameState, player: i64, event: i64) -> bool:
+def activate_end_of_turn_effects(state: GameState, player: i64, event: i64) -> bool:
     """Rules 6-6-1-1-1, 6-6-1-1-3, 6-6-1-1-4: what of `player` activates at the end of the turn, each once.
 
     A card that arrives while the window is open may still use its effect.

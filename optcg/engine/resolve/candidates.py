@@ -12,7 +12,7 @@ from optcg.engine.context import Context
 from optcg.engine.groups import OPPONENT, Group
 from optcg.engine.matching import Matcher
 from optcg.engine.places import locate
-from optcg.engine.protection import can_be_activated, can_be_played
+from optcg.engine.protection import can_be_activated, can_be_played_by_effect
 from optcg.engine.sharing import EVERY, in_common, meet, most_alike, most_apart, words_of
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -107,7 +107,7 @@ class PlayableSource(Source):
     def _fits(self, state: GameState, context: Context, card: Card) -> bool:
         if self.events:
             return can_be_activated(state, context.player, card)
-        return can_be_played(state, context, card)
+        return can_be_played_by_effect(state, context, card)
 
     def hidden(self, state: GameState, context: Context) -> bool:
         return self.source.hidden(state, context)

@@ -13,7 +13,7 @@ from optcg.engine.places import LIFE, locate, pile
 from optcg.engine.power_and_cost import special
 from optcg.engine.program import CostCode
 from optcg.engine.protection import ACTIVE as BECOME_ACTIVE
-from optcg.engine.protection import KO, LEAVE, REST, can_happen, life_is_kept
+from optcg.engine.protection import KO, LEAVE, REST, can_be_done_to, life_is_kept
 from optcg.engine.resolve.candidates import GroupSource, Limits, Source, most_more
 from optcg.engine.resolve.choose import HowManyNode, TopOrBottomNode
 from optcg.engine.resolve.don import ACTIVE, GIVEN, RESTED, available
@@ -49,13 +49,13 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
         if action == TO_REST:
             if not state.listening & MORE_THAN_ADDED:
                 return not card.rested
-            return not card.rested and can_happen(state, card, REST, context.cause())
+            return not card.rested and can_be_done_to(state, card, REST, context.cause())
         if action == TO_KO:
-            return can_happen(state, card, KO, context.cause())
+            return can_be_done_to(state, card, KO, context.cause())
         if action in _TAKES:
-            return can_happen(state, card, LEAVE, context.cause(), _TAKES[action])
+            return can_be_done_to(state, card, LEAVE, context.cause(), _TAKES[action])
         if action == TO_SET_ACTIVE:
-            return can_happen(state, card, BECOME_ACTIVE, context.cause())
+            return can_be_done_to(state, card, BECOME_ACTIVE, context.cause())
         return True
     if isinstance(card, DonCard):
         if action == TO_REST:

@@ -36,8 +36,8 @@ from optcg.engine.protection import (
     KO,
     LEAVE,
     REST,
-    can_be_played,
-    can_happen,
+    can_be_done_to,
+    can_be_played_by_effect,
     life_is_kept,
     own_effect_banned,
 )
@@ -155,7 +155,7 @@ class ActiveStep(Step):
             card = state.find(card_id)
             if card is None:
                 continue
-            if not can_happen(state, card, ACTIVE, frame.context.cause()):
+            if not can_be_done_to(state, card, ACTIVE, frame.context.cause()):
                 if state.log is not None:
                     log_prevented(state, card, ACTIVE, frame.context.cause(), TO_TRASH)
                 continue
@@ -212,7 +212,7 @@ class PlayNode(Node):
         found = locate(state, cards[tried])
         if found is None or not isinstance(found.card, Card):
             return
-        if not can_be_played(state, context, found.card):
+        if not can_be_played_by_effect(state, context, found.card):
             if state.log is not None:
                 log_unplayed(state, found, context)
             return

@@ -12,7 +12,7 @@ from optcg.engine.bans import CANNOT_NAMES
 from optcg.engine.conditions import Test
 from optcg.engine.definitions import CATEGORY_CODES
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
-from optcg.engine.matching import Matcher, OnFieldMatcher
+from optcg.engine.matching import Matcher, NotActingOffFieldMatcher
 from optcg.engine.memory import Memory
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, Timing
 from optcg.engine.timings import ON_OPPONENTS_ATTACK, TIMINGS
@@ -103,7 +103,7 @@ def source_matcher(described: Filter) -> Matcher:
     if isinstance(f, filters.AnyOf):
         return matching.AnyMatcher([source_matcher(part) for part in f.filters])
     if isinstance(f, filters.CategoryIs) and f.category in (Category.CHARACTER, Category.STAGE):
-        return OnFieldMatcher(matcher(f))
+        return NotActingOffFieldMatcher(matcher(f))
     if isinstance(f, filters.Without) and not isinstance(f.filter, filters.SameNameAs):
         return matching.NotMatcher(source_matcher(f.filter))
     return matcher(f)

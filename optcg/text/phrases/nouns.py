@@ -67,7 +67,10 @@ class Noun:
         return replace(self, described=self.described.and_(described))
 
     def cards(self, owner: Owner | None = None) -> Cards:
-        """The group of cards; `owner` is who the words before the noun name."""
+        """The group of cards; `owner` is who the words before the noun name.
+
+        Rule 2-2-4-1: a plain "Character" is one in the Character area.
+        """
         self._each()
         said = self.described
         if owner is not None and said.owner is not None and owner != said.owner:

@@ -2,10 +2,10 @@
 
 The rules, in the order of the rulebook:
 
-- 1-3-3 what forbids prevails: `bans`; what can be done to a card at all, also 3-6-3, or by effects, also 4-7-2:
+- 1-3-3 what forbids prevails: `bans`; what can be done to a card at all (3-6-3), or by effects (4-7-2):
   `protection`
-- 2 what is on a card: `card`, `matching`, `sharing`; what playing it from the hand takes (2-7, 4-7-2): `hand_cost`;
-  `values` applies changes of power and cost (1-3-6, 4-9), `power_and_cost` works them out and tells them
+- 2 what is on a card: `card`, `matching`, `sharing`; what using it from the hand takes (2-7, 4-7-2):
+  `hand_cost`; `values` applies changes of power and cost (1-3-6, 4-9), `power_and_cost` works them out
 - 3 areas: `areas`, `places`, `sight`, `don_cards`; 3-1-7 cards that move together, 10-2-1 K.O.: `process`
 - 4-6 damage, 10-1-5 [Trigger]: `damage`
 - 5 preparation: `setup`
@@ -15,8 +15,8 @@ The rules, in the order of the rulebook:
 - 8-1 effects: `auto_effects`, `permanent`, `replacement`, `continuous`, `off_field`
 - 8-3 conditions, timings and costs: `conditions`, `timings`, `memory`, `resolve/costs`
 - 8-4 activation and resolution: `activation`, `effect_frame`, `alike`; 8-6 order: `auto_frame`, `waiting`
-- 9 rule processing, 1-2 losing the game: `rule_processing`; 11-1 loops: `loops`, `fingerprint`; 11-2, 11-3 what
-  is known: `view`
+- 9 rule processing, 1-2 losing the game: `rule_processing`; 11-1 loops: `loops`, `fingerprint`; 11-2, 11-3
+  what is known: `view`
 
 The state and what drives it: `state`, `advance`, `decisions`, `dice`, `width`, `invariants`.
 

@@ -28,5 +28,6 @@ and `resolve/flow`.
 
 Words: `game_events`, `log`, `effect_words`, `choice_words`, `explain`, `board`.
 
-For programs: `game` (there a player concedes, Rule 1-2-3), `position`, `record`, `replay`, `saving`, `worlds`.
+For programs: `game` (there a player concedes, Rule 1-2-3), `position`, `record`, `replay`, `saving`,
+`worlds`.
 """

@@ -18,6 +18,7 @@ from tests.web.browser import CHOICE, OVER, PHONE, Visitor  # noqa: E402
 
 LEADER = "HS01-001"
 PLAIN = "HS01-002"  # without an effect, Counter +1000
+NO_COUNTER = "HS01-009"
 HAND = ".near .area-hand .card"
 OWN_LEADER = ".near .area-leader .card"
 THEIR_LEADER = ".far .area-leader .card"
@@ -187,6 +188,18 @@ def test_one_press_lets_the_rest_of_an_attack_through(server: ServerProcess, ann
     expect(ann.page.locator(".question h2")).to_contain_text("Take the Life card")
     ann.page.keyboard.press("e")
     expect(life).to_contain_text("Life 1")
+
+
+def test_the_only_answer_is_given_by_itself_if_the_player_wants_it(
+    server: ServerProcess, ann: Visitor
+) -> None:
+    """No card of the hand is a counter, and the Life card has no [Trigger]: nothing is pressed in the attack."""
+    board = position("B", hand=[NO_COUNTER], life=[PLAIN, PLAIN])
+    ann.sit_down_in(server.url, board, "hard")
+    expect(ann.page.locator(".question .closes")).to_have_count(1)
+    ann.page.evaluate("localStorage.setItem('optcg-only-answer', 'true')")
+    ann.sit_down_in(server.url, board, "hard")
+    expect(ann.page.locator(".near .area-life")).to_contain_text("Life 1")
 
 
 def test_the_board_stands_still_in_a_battle(server: ServerProcess, ann: Visitor) -> None:

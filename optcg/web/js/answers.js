@@ -33,6 +33,17 @@ export class Answers {
   }
 }
 
+/** The only answer of a question, if there is nothing to look at and no turn to end; else null. */
+export function onlyAnswer({ question, view }) {
+  const one = question.choices.length === 1 && question.kind !== "main" && !view.looking_at?.length;
+  return one ? question.choices[0] : null;
+}
+
+/** Milliseconds until it is given: to a person it comes as if somebody had pressed, now sooner, now later. */
+export function pauseBefore(solo) {
+  return solo ? 600 : 900 + Math.random() * 2100;
+}
+
 /** The attacked card, where somebody is to have power. */
 export function receiver(question, view) {
   if (!view.battle || !POWER_TO_HAVE.test(question.prompt)) return null;

@@ -23,7 +23,8 @@ export function pressKey(event, page) {
 
 /** The button that shows this key: of the card that is read, else of the question. */
 function pressButton(event, page) {
-  if (!page.state?.question) return;
+  // A key that was meant for a question that has just been answered by itself is for no other one.
+  if (!page.state?.question || Date.now() - page.answeredAt < 500) return;
   const actions = page.reader.buttons();
   const buttons = actions.length ? actions : [...page.parts.question.querySelectorAll("button.choice")];
   const wanted = event.key.toUpperCase();

@@ -1,4 +1,4 @@
-// What the player sets for this browser: scheme, motion, sounds, whether the end of a turn asks; and the keys.
+// What the player sets for this browser: scheme, motion, sounds, whether the end of a turn asks and the only answer is given; the keys.
 
 import { el, field, select } from "./dom.js";
 import { keepSetting, setting } from "./keep.js";
@@ -40,6 +40,7 @@ export function openSettings() {
     choice("Scheme", "theme", [["light", "light"], ["dark", "dark"]]),
     choice("Motion", "speed", [["normal", "normal"], ["fast", "fast"], ["off", "off"]]),
     tick("Sounds", "sound", false, () => play("turn")),
+    tick("Give the only answer by itself (against a person after a moment of varying length)", "only-answer", false),
     tick("Ask before a turn ends with attackers or DON!! left", "ask-end", true),
     el("h3", {}, "Keys"),
     el("dl", { class: "keys-list" }, KEYS.map(([key, words]) => el("div", {}, el("dt", {}, el("kbd", {}, key)), el("dd", {}, words)))),

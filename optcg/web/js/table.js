@@ -4,7 +4,7 @@ import { announce, el, show, sure, toast } from "./dom.js";
 import { info, learn, numbersIn } from "./api.js";
 import { addressWords, copy, openAddress } from "./address.js";
 import { choicesOf, leftOver } from "./actions.js";
-import { Answers } from "./answers.js";
+import { Answers, onlyAnswer, pauseBefore } from "./answers.js";
 import { cardSheet } from "./card.js";
 import { drawBoard, redraw } from "./board.js";
 import { dropSeat, keepSeat, keepSetting, seatAt, secretFor, setting } from "./keep.js";
@@ -48,6 +48,7 @@ class TablePage {
     this.picked = []; // of several cards to pick
     this.asks = null; // what is left in a turn that is to end
     this.asked = 0; // the turn whose end was asked about
+    this.answeredAt = 0; // when an answer was given by itself
     this.read = 0; // events that the player has read
     this.past = new Past();
     this.then = null; // a view of the past that is looked at
@@ -146,6 +147,7 @@ class TablePage {
     if (follows) return this.send(follows);
     if (!asked) return null;
     announce(message.question.prompt);
+    this.giveOnlyAnswer();
     if (this.byKey) this.parts.question.querySelector("h2").focus({ preventScroll: true });
     return null;
   }
@@ -380,6 +382,17 @@ class TablePage {
     this.answers.pass(this.state.view);
     const choice = this.answers.next(this.state);
     if (choice) this.send(choice);
+  }
+
+  /** Where there is one answer only, it is given by itself, if the player wants it so. */
+  giveOnlyAnswer() {
+    const choice = this.own && setting("only-answer", false) ? onlyAnswer(this.state) : null;
+    const { id } = this.state.question;
+    if (choice) setTimeout(() => {
+      if (this.state.question?.id !== id || this.sent) return;
+      this.answeredAt = Date.now();
+      this.send(choice);
+    }, pauseBefore(this.state.solo));
   }
 
   give(choice, times) {

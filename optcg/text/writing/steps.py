@@ -319,6 +319,8 @@ class StepWriter(FactWriter):
         """What is looked at is dealt with in the same sentence."""
         if self.lasting:
             return " and "
+        if isinstance(before, e.Draw) and isinstance(after, e.Move):
+            return " and "  # one deed to players: all of it stands under an "if" before it
         done = isinstance(after, e.If) and after.condition == YouDid() and not after.otherwise
         if done and not isinstance(before, (e.If, e.May, e.ChooseOne, e.Later)):
             return ". "

@@ -11,6 +11,7 @@ from optcg.model.durations import Duration
 from optcg.model.effects import AddCost, Draw, Effect, Move, Place, Rest, RestDon
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, This
 from optcg.model.terms import Area
+from tests.engine.test_explain import why
 from tests.scenario import A, B, Scenario
 
 DISCARD = Move(Choose(Cards(Owner.YOU, (Area.HAND,)), 1), Place.TRASH)
@@ -99,3 +100,23 @@ def test_8_3_1_2_the_game_can_be_saved_while_an_added_cost_is_paid() -> None:
     table.choose(first)
     loaded.choose(0)
     assert dump_state(loaded.state) == dump_state(table.game.state)
+
+
+CANNOT_BE_PAID = "what it costs besides by Card 3 (TEST-003) cannot be paid (Rules 8-3-1-2, 8-3-1-3)."
+
+
+@pytest.mark.rule("8-3-1-2", "8-3-1-3")
+def test_8_3_1_2_an_activation_whose_added_cost_cannot_be_paid_is_explained() -> None:
+    s, card = taxed("activate", DISCARD)
+    table = s.start()
+    assert why(table, f"activate #{table.id(card)}.1").endswith(CANNOT_BE_PAID)
+
+
+@pytest.mark.rule("8-3-1-2", "8-3-1-3")
+def test_8_3_1_2_a_block_whose_added_cost_cannot_be_paid_is_explained() -> None:
+    s = Scenario()
+    s.leader(A, abilities=[PermanentEffect((AddCost(THEIR_CARDS, "block", (RestDon(11),)),))])
+    blocker = s.character(B, keywords=["Blocker"])
+    s.hand(B, s.character_card())
+    table = s.start().declare("leader_a", "leader_b")
+    assert why(table, f"block {blocker}").endswith(CANNOT_BE_PAID)

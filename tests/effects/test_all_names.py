@@ -3,9 +3,11 @@
 import pytest
 
 from optcg.cards.described import fits
+from optcg.model.effects import KO
 from optcg.model.filters import NameIs, TypeIs
+from optcg.model.selections import Choose
 from optcg.model.terms import Attribute
-from tests.effects.checks import begin, said
+from tests.effects.checks import OWN, begin, resolve, said
 from tests.scenario import A, Scenario, Table
 
 RULE = "Under the rules of this game, this card is treated as having all"
@@ -74,3 +76,16 @@ def test_it_counts_where_decks_are_built() -> None:
 
     assert fits(NameIs("Mira"), card)
     assert not fits(TypeIs("Harbor"), card)
+
+
+def test_8_4_4_1_it_has_a_type_in_common_with_any_two() -> None:
+    """Two that have none in common do not go together, and it goes with each of them."""
+    s = Scenario()
+    wild = s.character(A, abilities=said(f"{RULE} types."))
+    harbor, quarry = (s.character(A, types=types) for types in (("Harbor",), ("Quarry",)))
+    game = resolve(s, KO(Choose(OWN, 3, up_to=True, same="type"))).choose(f"pick {wild}")
+    assert game.choices() == [f"pick {harbor}", f"pick {quarry}", "done"]
+    game.choose(f"pick {quarry}")
+
+    assert game.area(harbor) == "characters"
+    assert (game.area(wild), game.area(quarry)) == ("trash", "trash")

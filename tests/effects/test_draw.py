@@ -96,6 +96,12 @@ def test_draw_up_to_ends_by_itself_at_its_number() -> None:
     assert (game.count(A, "hand"), game.asked()) == (2, (A, "main"))
 
 
+def test_draw_up_to_begins_anew_each_time() -> None:
+    game = resolve(Scenario(), DrawUpTo(1), DrawUpTo(1)).choose("draw").choose("draw")
+
+    assert game.count(A, "hand") == 2
+
+
 def test_draw_up_to_is_not_asked_under_a_ban() -> None:
     game = resolve(Scenario(), ForbidPlayer(YOU, "draw by effects", Duration.TURN), DrawUpTo(2))
 

@@ -42,7 +42,18 @@ from optcg.model.filters import (
 )
 from optcg.model.selections import Cards, Choose, Every, Owner
 from optcg.model.terms import Area, Attribute, Category, Color
-from tests.effects.checks import EITHER, OPPONENT, OWN, OWN_LEADER, THEIRS, YOU, begin, draws_when, resolve
+from tests.effects.checks import (
+    EITHER,
+    OPPONENT,
+    OWN,
+    OWN_LEADER,
+    THEIR_HAND,
+    THEIRS,
+    YOU,
+    begin,
+    draws_when,
+    resolve,
+)
 from tests.scenario import A, B, Scenario
 
 TURN = Duration.TURN
@@ -298,6 +309,17 @@ def test_same_name_as_a_card_of_an_earlier_step() -> None:
     s.character(A, name="Y")
 
     assert _fits(s, SameNameAs(1), Pick(Every(THEIRS, slot=1))) == 1
+
+
+def test_another_name_than_a_card_of_an_earlier_step() -> None:
+    """Without such a card there is no name to differ from."""
+    for seen, fitting in ((THEIRS, 2), (OWN_LEADER, 3), (THEIR_HAND, 0)):
+        s = Scenario()
+        s.character(B, name="X")
+        for name in ("X", "Y", "Z"):
+            s.character(A, name=name)
+
+        assert _fits(s, Without(SameNameAs(1)), Pick(Every(seen, slot=1))) == fitting
 
 
 @pytest.mark.parametrize(("owner", "count"), [(YOU, 2), (OPPONENT, 1), (EITHER, 3)])

@@ -2,13 +2,15 @@
 
 import pytest
 
+from optcg.model.amounts import CountOf
+from optcg.model.conditions import YouDid
 from optcg.model.durations import Duration
-from optcg.model.effects import GainTrait, Move, Place
-from optcg.model.filters import AttributeIs, NameIncludes, NameIs, TypeIncludes, TypeIs
+from optcg.model.effects import Draw, GainTrait, If, Move, Pick, Place
+from optcg.model.filters import AttributeIs, NameIncludes, NameIs, SameNameAs, TypeIncludes, TypeIs
 from optcg.model.selections import Cards, Every
 from optcg.model.terms import Area, Attribute
-from tests.effects.checks import OWN, YOU, resolve
-from tests.scenario import A, Scenario
+from tests.effects.checks import OWN, THEIRS, YOU, resolve
+from tests.scenario import A, B, Scenario
 
 TURN = Duration.TURN
 
@@ -47,3 +49,14 @@ def test_it_does_not_follow_the_card_off_the_field() -> None:
     )
 
     assert game.area(ally) == "hand"
+
+
+def test_2_1_3_a_name_of_a_card_of_an_earlier_step() -> None:
+    s = Scenario()
+    s.character(B, name="Mira")
+    s.character(A, name="Sole")
+    seen, gains = Pick(Every(THEIRS, slot=1)), GainTrait(Every(OWN), SameNameAs(1), TURN)
+    mira = Cards(YOU, (Area.CHARACTER,), NameIs("Mira"))
+    game = resolve(s, seen, gains, If(YouDid(), (Draw(CountOf(mira)),)))
+
+    assert game.count(A, "hand") == 1

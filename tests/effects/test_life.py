@@ -7,7 +7,7 @@ from optcg.model.amounts import CountOf, DoneCount, Minus
 from optcg.model.conditions import YouDid
 from optcg.model.effects import Damage, Draw, If, Look, Move, Place, TurnLife
 from optcg.model.filters import FaceUp
-from optcg.model.selections import Cards, Every, Top, TopOrBottom
+from optcg.model.selections import Cards, Every, Slot, Top, TopOrBottom
 from optcg.model.terms import Area
 from tests.effects.checks import (
     EITHER,
@@ -100,6 +100,14 @@ def test_turn_life_face_down() -> None:
     game = resolve(s, TurnLife(Every(OWN_LIFE), False), Draw(DoneCount()))
 
     assert (_face_up(game, A), game.count(A, "hand")) == ([False] * 4, 1)
+
+
+def test_a_card_that_has_left_life_is_not_turned() -> None:
+    """Rule 3-1-6."""
+    top = Top(YOU, Area.LIFE, 1, slot=1)
+    game = resolve(Scenario(), Look(top), Move(Slot(1), Place.HAND), TurnLife(Slot(1), True))
+
+    assert (_face_up(game, A), game.count(A, "hand")) == ([False, False], 1)
 
 
 def test_turn_a_card_that_lies_so_already_is_not_done() -> None:

@@ -166,6 +166,15 @@ def test_cards_of_the_opponents_hand_are_picked_blind() -> None:
     assert (asked, choices, game.count(B, "hand")) == ((A, "cards"), ["pick 1", "pick 2", "pick 3"], 2)
 
 
+def test_none_of_up_to_1_is_picked_blind() -> None:
+    s = Scenario()
+    s.hand(B, s.character_card())
+    game = resolve(s, Move(Choose(THEIR_HAND, 1, up_to=True), Place.TRASH), Draw(1))
+    game.choose("done")
+
+    assert (game.count(B, "hand"), game.count(A, "hand")) == (1, 1)
+
+
 def test_a_blind_pick_is_revealed_and_tested() -> None:
     """OP01-063."""
     s = Scenario()

@@ -3,12 +3,13 @@
 import pytest
 
 from optcg import Game, OptcgError
-from optcg.model.abilities import ActivateEffect, Gate
-from optcg.model.effects import Draw, Move, Place
-from optcg.model.selections import Choose
+from optcg.model.abilities import ActivateEffect, Gate, ReplacementEffect, Would
+from optcg.model.effects import KO, Draw, Move, Place
+from optcg.model.filters import NameIs
+from optcg.model.selections import Cards, Choose, Every
 from optcg.model.terms import Area, Category
 from optcg.text import read
-from tests.effects.checks import OWN_HAND, begin, played, said
+from tests.effects.checks import OPPONENT, OWN, OWN_HAND, begin, played, resolve, said
 from tests.scenario import A, B, Scenario, Table
 
 IN_TRASH = ActivateEffect(
@@ -132,3 +133,16 @@ def test_10_2_13_3_a_position_tells_what_was_used_in_the_trash() -> None:
     again = Table(Game.from_position(game.game.position()))
 
     assert [f"activate {card}.1" in again.choices() for card in cards] == [False, True]
+
+
+@pytest.mark.rule("10-2-13-3")
+def test_10_2_13_3_once_per_turn_holds_for_a_replacement_in_the_trash() -> None:
+    """Two Characters would be K.O.'d one after the other, and the card in the trash saves one."""
+    s = Scenario()
+    saves = ReplacementEffect(Would("ko", OWN), (), False, gate=Gate(once=True), area=Area.TRASH)
+    s.trash(B, s.character_card(abilities=[saves]))
+    victims = [s.character(B, name=name) for name in ("Mira", "Sole")]
+    steps = [KO(Every(Cards(OPPONENT, (Area.CHARACTER,), NameIs(name)))) for name in ("Mira", "Sole")]
+    game = resolve(s, *steps)
+
+    assert [game.area(victim) for victim in victims] == ["characters", "trash"]

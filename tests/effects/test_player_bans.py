@@ -76,6 +76,8 @@ def test_play_by_effects() -> None:
     game = resolve(s, _ban("play by effects"), Play(Every(OWN_HAND)))
 
     assert (game.area(card), f"play {card}" in game.choices()) == ("hand", True)
+    (told,) = [str(event.text(A)) for event in game.game.events if event.kind == "prevented"]
+    assert told == "Card 3 (TEST-003) could not be played, because of the effect of Card 5 (TEST-005)."
 
 
 def test_a_ban_ends_with_its_duration() -> None:

@@ -2,13 +2,14 @@
 
 import pytest
 
+from optcg import Game
 from optcg.model.durations import Duration
 from optcg.model.effects import ReduceNextPlay, Reveal
 from optcg.model.filters import Among, TypeIs
 from optcg.model.selections import Cards, Choose
 from optcg.model.terms import Area
 from tests.effects.checks import YOU, resolve, said, worded
-from tests.scenario import A, Scenario
+from tests.scenario import A, Scenario, Table
 
 REVEALED = (
     Reveal(Choose(Cards(YOU, (Area.HAND,), TypeIs("Harbor")), 1, up_to=True, slot=2)),
@@ -47,8 +48,10 @@ def test_cards_with_the_name_of_the_revealed_one(name: str, offered: bool) -> No
         "same card name as the revealed card during this turn, the cost will be reduced by 1."
     )
     game = worded(s, line).choose(f"pick {one}")
+    again = Table(Game.from_position(game.game.position()))
 
     assert (f"play {other}" in game.choices()) is offered
+    assert again.choices() == game.choices()
 
 
 @pytest.mark.parametrize(("cost", "offered"), [(2, False), (3, True)])

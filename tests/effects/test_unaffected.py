@@ -2,15 +2,14 @@
 
 import pytest
 
+from optcg.model.amounts import CountOf
 from optcg.model.durations import Duration
-from optcg.model.effects import (
-    Forbid,
-    GainPower,
-    SetActive,
-)
-from optcg.model.selections import Every
-from tests.effects.checks import OWN, resolve
-from tests.scenario import A, Scenario
+from optcg.model.effects import Draw, Forbid, GainPower, GainTrait, Pick, SetActive
+from optcg.model.filters import NameIs, SameNameAs
+from optcg.model.selections import Cards, Every, Owner
+from optcg.model.terms import Area
+from tests.effects.checks import OWN, THEIRS, resolve
+from tests.scenario import A, B, Scenario
 
 TURN = Duration.TURN
 
@@ -23,3 +22,15 @@ def test_for_a_turn(by: str, power: int) -> None:
     game = resolve(s, shield, GainPower(Every(OWN), 1000, TURN), SetActive(Every(OWN)))
 
     assert game.power(ally) == (power if by != "opponent's effects" else 4000)
+
+
+def test_it_does_not_take_the_name_of_another_card() -> None:
+    s = Scenario()
+    s.character(B, name="Mira")
+    s.character(A, name="Sole")
+    named = GainTrait(Every(OWN), SameNameAs(1), TURN)
+    mira = Cards(Owner.YOU, (Area.CHARACTER,), NameIs("Mira"))
+    shield = Forbid(Every(OWN), "be affected", TURN, "effects")
+    game = resolve(s, shield, Pick(Every(THEIRS, slot=1)), named, Draw(CountOf(mira)))
+
+    assert game.count(A, "hand") == 0

@@ -4,7 +4,7 @@ import pytest
 
 from optcg import Result
 from optcg.model.abilities import AutoEffect, DefeatByDeckIsWin, When
-from optcg.model.effects import AsPlayer, Draw, Effect, Lose, Move, Place, Win
+from optcg.model.effects import AsPlayer, Draw, Effect, Lose, Move, Place, Play, Win
 from optcg.model.selections import Cards, Choose, Owner, Top
 from optcg.model.terms import Area
 from tests.scenario import A, B, Scenario, Table
@@ -20,6 +20,18 @@ def resolved(s: Scenario, *effects: Effect) -> Table:
 
 def mill(owner: Owner, count: int = 1) -> Effect:
     return Move(Top(owner, Area.DECK, count), Place.TRASH)
+
+
+@pytest.mark.rule("1-2-2")
+def test_1_2_2_the_last_card_of_a_deck_is_played() -> None:
+    """No question comes in between: what the card does when it is played is not done any more."""
+    s = Scenario()
+    s.deck(A, 1)
+    s.deck_top(A, s.character_card())
+
+    game = resolved(s, Play(Top(Owner.YOU, Area.DECK, 1)))
+
+    assert game.game.result == Result(B, (A,), "deck", "9-2-1-2")
 
 
 @pytest.mark.rule("1-2-4")

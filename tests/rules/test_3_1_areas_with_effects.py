@@ -5,6 +5,7 @@ from itertools import permutations
 
 import pytest
 
+from optcg import Result
 from optcg.engine.saving import dump_state
 from optcg.model.abilities import (
     ActivateEffect,
@@ -229,6 +230,19 @@ def test_3_2_3_cards_are_trashed_from_the_deck_one_by_one() -> None:
 
     trash = [card.id for card in game.game.state.players[A].trash]
     assert trash[-3:] == [game.id(card) for card in cards]
+
+
+@pytest.mark.rule("3-2-3")
+def test_3_2_3_with_the_last_card_of_the_deck_the_game_is_over() -> None:
+    """What an effect would trash after it, stays where it is."""
+    s = Scenario()
+    s.deck(A, 2)
+    s.hand(A, s.character_card())
+
+    game = resolved(s, Move(Every(Cards(Owner.YOU, (Area.DECK, Area.HAND))), Place.TRASH))
+
+    assert game.game.result == Result(B, (A,), "deck", "9-2-1-2")
+    assert (game.count(A, "deck"), game.count(A, "hand")) == (0, 1)
 
 
 @pytest.mark.rule("3-7-6-1-1")

@@ -2,9 +2,10 @@
 
 import pytest
 
+from optcg.engine.card import UNKNOWN
 from optcg.engine.saving import dump_state
 from optcg.model.effects import Draw, Move, Place, Reveal
-from optcg.model.selections import Cards, Choose, Owner
+from optcg.model.selections import Cards, Choose, Every, Owner
 from optcg.model.terms import Area
 from tests.effects.checks import resolve
 from tests.scenario import A, B, Scenario, Table
@@ -79,6 +80,18 @@ def test_3_4_2_two_equal_cards_shown_one_after_the_other_may_be_the_same() -> No
     assert game.game.view(B).to_dict()["A"]["known_hand"] == [face.number]
     shown = [event.cards[0].id for event in game.game.events if event.kind == "card_shown"]
     assert len(set(shown[-2:])) == 2, "an id tells nothing either"
+
+
+@pytest.mark.rule("3-4-2")
+def test_3_4_2_cards_of_the_hand_stay_hidden_while_their_order_is_chosen() -> None:
+    """Nothing has shown them: B learns neither now nor later what A puts under the deck."""
+    s = Scenario()
+    for _ in range(2):
+        s.hand(A, s.character_card())
+    game = resolve(s, Move(Every(Cards(Owner.YOU, (Area.HAND,))), Place.DECK_BOTTOM))
+
+    assert game.asked() == (A, "order")
+    assert {card.definition for card in game.game.view(B).state.players[A].hand} == {UNKNOWN}
 
 
 @pytest.mark.rule("3-4-3")

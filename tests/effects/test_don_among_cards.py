@@ -10,7 +10,7 @@ from optcg.model.effects import KO, Draw, Forbid, ForbidPlayer, GainPower, If, R
 from optcg.model.filters import Active, AnyOf, CategoryIs, CostIs, Filter, Rested, ThisCard
 from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Every, Owner, Slot, This
 from optcg.model.terms import Area, Category
-from tests.effects.checks import OPPONENT, YOU, begin, don, draws_if, event, resolve
+from tests.effects.checks import OPPONENT, YOU, begin, don, draws_if, draws_when, event, resolve
 from tests.scenario import A, B, Scenario
 
 OWN_CARDS = Cards(YOU, FIELD_AND_DON)
@@ -115,6 +115,15 @@ def test_this_character_or_a_don_is_set_as_active() -> None:
 
     assert game.choices() == [f"pick {worker}", "pick don rested", "done"]
     assert don(game.choose("pick don rested"), A)[:2] == (1, 1)
+
+
+def test_don_set_as_active_among_cards_are_told_of() -> None:
+    s = Scenario()
+    s.don(A, rested=2)
+    s.character(A, abilities=[draws_when("DON!! set active", who=YOU)])
+    game = resolve(s, SetActive(Every(Cards(YOU, FIELD_AND_DON))))
+
+    assert (don(game, A)[1], game.count(A, "hand")) == (0, 1)
 
 
 def test_a_ban_on_setting_don_as_active_holds_here_too() -> None:

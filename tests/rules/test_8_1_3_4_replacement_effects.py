@@ -4,7 +4,7 @@ import pytest
 
 from optcg.model.abilities import ActivateEffect, AutoEffect, Gate, ReplacementEffect, When, Would
 from optcg.model.durations import Duration
-from optcg.model.effects import KO, Draw, Effect, GainPower, Move, Place, Rest
+from optcg.model.effects import KO, Draw, Effect, GainPower, Move, Place, Rest, RestDon
 from optcg.model.selections import Cards, Choose, Every, Owner, Slot, This
 from optcg.model.terms import Area
 from tests.scenario import A, B, Scenario, Table
@@ -293,6 +293,21 @@ def test_8_1_3_4_5_what_stands_after_instead_must_be_possible(cards: int, area: 
     game = ko_by_event(s)
 
     assert (game.area(wall), game.asked()[1]) == (area, "yes_no" if cards else "main")
+
+
+@pytest.mark.rule("8-1-3-4-5")
+@pytest.mark.parametrize(("active", "area"), [(0, "trash"), (1, "characters")])
+def test_8_1_3_4_5_up_to_1_don_is_1_don(active: int, area: str) -> None:
+    """ "Rest up to 1 of your DON!! cards instead" saves nobody for nothing."""
+    s = Scenario()
+    s.don(B, active=active)
+    wall = s.character(B, abilities=[instead(RestDon(1, up_to=True))])
+
+    game = ko_by_event(s)
+    if active:
+        game.choose("yes")
+
+    assert (game.area(wall), game.count(B, "don_active")) == (area, 0)
 
 
 @pytest.mark.rule("8-1-3-4-5", "1-3-2-1")

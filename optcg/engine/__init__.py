@@ -26,7 +26,7 @@ Card text: `definitions` and `program` are the form in which the engine runs it,
 `resolve/candidates`, `resolve/questions`, `resolve/draw`, `resolve/move`, `resolve/don`, `resolve/change`
 and `resolve/flow`.
 
-Words: `game_events`, `log`, `effect_words`, `choice_words`, `explain`, `board`.
+Words: `game_events`, `log`, `effect_words`, `choice_words`, `explain`, `explain_values`, `board`.
 
 For programs: `game` (there a player concedes, Rule 1-2-3), `position`, `record`, `replay`, `saving`,
 `worlds`.

@@ -24,6 +24,8 @@ const PAGES = {
   try: tryPage,
 };
 
+const TRY_AGAIN = 2000; // milliseconds
+
 let leave = null;
 
 async function open() {
@@ -48,12 +50,24 @@ async function open() {
     else left?.();
   } catch (error) {
     if (!main.isConnected) return;
+    if (error.code === "offline") return waitForServer(main);
     show(main, el("h1", {}, "This did not work"), el("p", {}, error.message));
     toast(error.message);
   }
 }
 
+/** The page was kept by this browser; the games are on the server. */
+function waitForServer(main) {
+  show(main, el("div", { class: "server-away" }, el("h1", {}, "The server is away"),
+    el("p", {}, "This page is kept in your browser, but the games are on the server, and it does not answer. Nothing that was played is lost."),
+    el("p", {}, "It goes on here by itself as soon as the server is back."), el("button", { type: "button", class: "primary", onclick: () => location.reload() }, "Try again")));
+  const trying = setInterval(() => fetch("/healthz").then((answer) => answer.ok && location.reload(), () => null), TRY_AGAIN);
+  leave = () => clearInterval(trying);
+}
+
 applySettings();
+// Only where the browser has it: over https, or on this machine.
+navigator.serviceWorker?.register("/service_worker.js").catch(() => null);
 document.getElementById("settings").addEventListener("click", openSettings);
 addEventListener("hashchange", open);
 open();

@@ -193,7 +193,7 @@ def test_one_press_lets_the_rest_of_an_attack_through(server: ServerProcess, ann
 def test_the_only_answer_is_given_by_itself_if_the_player_wants_it(
     server: ServerProcess, ann: Visitor
 ) -> None:
-    """No card of the hand is a counter, and the Life card has no [Trigger]: nothing is pressed in the attack."""
+    """No card of the hand is a counter, and the Life card has no [Trigger]: nothing is pressed."""
     board = position("B", hand=[NO_COUNTER], life=[PLAIN, PLAIN])
     ann.sit_down_in(server.url, board, "hard")
     expect(ann.page.locator(".question .closes")).to_have_count(1)
@@ -225,6 +225,9 @@ def test_the_board_stands_still_in_a_battle(server: ServerProcess, ann: Visitor)
 def test_what_the_other_player_did_stays_until_it_is_read(server: ServerProcess, ann: Visitor) -> None:
     attacked(ann, server)
     expect(ann.page.locator(".recent")).to_contain_text("attacked")
+    ann.page.locator(HAND).first.click()
+    expect(ann.page.locator(HAND)).to_have_count(2)
+    expect(ann.page.locator(".recent")).to_contain_text("attacked")
     ann.page.keyboard.press("r")
     expect(ann.page.locator(".recent li")).to_have_count(0)
 
@@ -233,6 +236,9 @@ def test_the_log_is_searched(server: ServerProcess, ann: Visitor) -> None:
     attacked(ann, server)
     ann.page.get_by_label("Search the log").fill("attacked")
     expect(ann.page.locator(".log-lines li")).to_have_count(1)
+    ann.page.locator(".log-lines li .then").click()
+    expect(ann.page.locator(".ribbon")).to_be_visible()
+    ann.page.keyboard.press("Escape")
     ann.page.get_by_label("Search the log").fill("no such words")
     expect(ann.page.locator(".log-lines")).to_have_text("Nothing has these words.")
 

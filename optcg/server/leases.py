@@ -181,6 +181,11 @@ class Leases:
         """Servers that follow a table are told that it is written to, when that is committed."""
         return (f"SELECT pg_notify('{CHANNEL}', ?)", (table_id,))
 
+    @staticmethod
+    def said(table_id: str, seat: int, phrase: str) -> Statement:
+        """Servers that follow a table are told what was said there; it is written nowhere."""
+        return (f"SELECT pg_notify('{CHANNEL}', ?)", (f"{table_id} {seat} {phrase}",))
+
     def give_back(self, table_id: str, taken: Taken) -> None:
         """Let a table go as it was found: nobody holds it until somebody comes."""
         self._database.rows(

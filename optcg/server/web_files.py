@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from starlette.concurrency import run_in_threadpool
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -47,4 +48,5 @@ def web_routes(folder: Path) -> list[BaseRoute]:
     async def answer(request: Request) -> Response:
         return JSONResponse(await run_in_threadpool(shell, folder), headers=ASK_AGAIN)
 
-    return [Route("/shell", answer), Mount("/", Files(directory=folder, html=True))]
+    files = GZipMiddleware(Files(directory=folder, html=True), compresslevel=5)
+    return [Route("/shell", answer), Mount("/", files)]

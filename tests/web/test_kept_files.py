@@ -1,4 +1,4 @@
-"""What a browser keeps of the client: it opens while the server is away, and shows nothing old after an upgrade."""
+"""What a browser keeps of the client: it opens without the server, and after an upgrade shows nothing old."""
 
 from __future__ import annotations
 

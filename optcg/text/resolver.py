@@ -53,16 +53,7 @@ _SLOTS: Final = frozenset(("slot", "source", "first", "second"))
 _FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 
-# Changes whose end may be told with the change before it; those that never lack one of their own.
-_CHANGES: Final = (
-    e.GainKeyword,
-    e.GainTrait,
-    e.Forbid,
-    e.GainPower,
-    e.GainCost,
-    e.AddCost,
-    e.Grant,
-)
+# The end of a change may be told with the one before it. These have one, those never lack one of their own.
 _ENDING: Final = (e.Forbid, e.AddCost, e.GainPower, e.GainCost)
 _TOLD_ENDS: Final = (
     e.Negate,
@@ -72,20 +63,7 @@ _TOLD_ENDS: Final = (
     e.ForbidPlayer,
 )
 # Steps about cards of the field alone.
-_ON_FIELD: Final = (
-    e.GainPower,
-    e.GainCost,
-    e.GainKeyword,
-    e.GainTrait,
-    e.Forbid,
-    e.SetBasePower,
-    e.SetBaseCost,
-    e.SetActive,
-    e.Rest,
-    e.KO,
-    e.Negate,
-    e.GiveDon,
-)
+_ON_FIELD: Final = (e.CardChange, e.SetActive, e.Rest, e.KO, e.GiveDon)
 
 # What the cards of a step are called after it, and how often which steps were done.
 _CALLED: Final[dict[type[Effect], int]] = {
@@ -365,7 +343,7 @@ class _Walk:
         if not isinstance(what, Selection) or until is None:
             return step
         name: object = what.cards if isinstance(what, Every) else getattr(what, "slot", what)
-        if until is Duration.ON_FIELD and isinstance(step, _CHANGES):
+        if until is Duration.ON_FIELD and isinstance(step, e.CardChange):
             said = self.ends.get(name)
             if said is not None:
                 return with_fields(step, duration=said)

@@ -33,7 +33,7 @@ from optcg.text.phrases.references import (
     asked_about,
     needs_no_card,
 )
-from optcg.text.phrases.verbs import CLAUSE, CLAUSES, EFFECT, STEPS, Steps
+from optcg.text.phrases.verbs import CLAUSE, CLAUSES, EFFECT, STEPS, Steps, plain
 
 # Inside a sentence.
 LINKED = Phrase[None]("linked")
@@ -348,8 +348,8 @@ EFFECT.says("activate the <timing> effect of <cards>", lambda timing, what: _act
 EFFECT.says(
     "activate <cards> (without paying its cost)", lambda what: (e.ActivateEvent(off_field(_by_main(what))),)
 )
-EFFECT.says("you win the game", lambda: (e.Win(),))
-EFFECT.says("take an extra turn after this one", lambda: (e.ExtraTurn(),))
+plain(e.Win, "you win the game")
+plain(e.ExtraTurn, "take an extra turn after this one")
 
 
 def _activated(timing: str, what: Selection) -> Steps:

@@ -22,7 +22,7 @@ from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.amounts import Amount, CostOf, CountOf, DoneCount, PowerOf, SlotCount
 from optcg.model.durations import Duration
-from optcg.model.effects import Effect, Place
+from optcg.model.effects import Effect
 from optcg.model.selections import (
     Cards,
     Choose,
@@ -65,18 +65,7 @@ _TOLD_ENDS: Final = (
 # Steps about cards of the field alone.
 _ON_FIELD: Final = (e.CardChange, e.SetActive, e.Rest, e.KO, e.GiveDon)
 
-# What the cards of a step are called after it, and how often which steps were done.
-_CALLED: Final[dict[type[Effect], int]] = {
-    e.KO: word.KOD,
-    e.Play: word.PLAYED,
-}
-_WENT: Final[dict[Place, tuple[int, ...]]] = {
-    Place.TRASH: (word.TRASHED,),
-    Place.HAND: (word.RETURNED,),
-    Place.LIFE_TOP: (word.RETURNED,),
-    Place.LIFE_BOTTOM: (word.RETURNED,),
-    Place.LIFE_EITHER: (word.RETURNED,),
-}
+# How often which steps were done.
 _COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
     word.DON_RESTED: (e.RestDon,),
     word.DRAWN: (e.Draw,),
@@ -329,9 +318,7 @@ class _Walk:
                     if mention.slot == slot:
                         mention.there = isinstance(done, e.Play)
                         mention.characters = mention.characters or isinstance(done, e.Play)
-            names = _WENT.get(done.to, (word.TO_DECK, word.RETURNED)) if isinstance(done, e.Move) else ()
-            names = names or ((_CALLED[type(done)],) if type(done) in _CALLED else ())
-            for name in names:
+            for name in word.names_of(done):
                 self.deeds[name] = slot if self.deeds.get(name, slot) == slot else _SEVERAL
         self.this = isinstance(what, This) or (self.this and what is None)
         self.away = self.this and (self.away or (isinstance(done, e.Move) and what == This()))

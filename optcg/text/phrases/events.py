@@ -18,7 +18,7 @@ from optcg.model.abilities import When
 from optcg.model.conditions import Condition
 from optcg.model.effects import Place
 from optcg.model.filters import Filter
-from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Every, Owner, Selection
+from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.model.trees import nodes_of
 from optcg.text.grammar import Misfit, Phrase
@@ -196,8 +196,6 @@ FATES: Final[dict[object, Fate]] = {
 FATE = Phrase[Fate]("fate").form_of(DEED, passive, lambda steps: _fate_of(steps))
 FATE.means("removed from the field", REMOVED)
 FATE.means("returned to the owner's deck", Fate("placed in the deck", "deck", "be returned to the deck"))
-DONE_TO = Phrase[Selection]("done-to")
-DONE_TO.means("", Every(Cards(Owner.EITHER, (Area.CHARACTER,))))
 
 
 def _fate_of(steps: Steps) -> Fate:

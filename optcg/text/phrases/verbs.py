@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from optcg.model import effects as e
 from optcg.model.effects import Effect, Place
-from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, This, Together, Top
+from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, This, Together, Top
 from optcg.model.terms import Area
 from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
@@ -30,15 +30,25 @@ def third_person(words: str) -> str:
     return "|".join(map(does, verbs.split("|"))) + space + their(rest)
 
 
+def their(words: str) -> str:
+    """The same words of another player, after "may" and "must": "trash 1 card from their hand"."""
+    return re.sub(r"\byour\b", "their", words)
+
+
 def passive(words: str) -> str:
     """ "Return <targets> to your hand" as it is said of these cards: "returned to your hand"."""
     said = _DONE_TO_CARDS.fullmatch(words)
     return "" if said is None else "|".join(map(done, said[1].split("|"))) + f" <done-to>{said[2]}"
 
 
-def their(words: str) -> str:
-    """The same words of another player, after "may" and "must": "trash 1 card from their hand"."""
-    return re.sub(r"\byour\b", "their", words)
+def bare_passive(words: str) -> str:
+    """The same where nothing is said besides: "trashed"."""
+    said = passive(words)
+    return said if said.endswith("<done-to>") else ""
+
+
+# Cards that are not named: those to which it is done.
+Phrase[Selection]("done-to").means("", Every(Cards(Owner.EITHER, (Area.CHARACTER,))))
 
 
 def by_opponent(steps: Steps) -> Steps:
@@ -54,7 +64,7 @@ OPPONENTS_EFFECT = Phrase[Steps]("opponents-effect").form_of(DEED, their, by_opp
 # Steps that are written as they are read, by their kinds.
 WRITTEN: Final[dict[type[Effect], str]] = {}
 _FIELD: Final = re.compile(r"\{(\w+)(?::([^{}]+))?\}")
-_READ: Final = {"what": "<targets>", "to": "<targets>", "count": "<count>"}
+_READ: Final = {"what": "<targets>", "to": "<targets>", "count": "<count>", "who": "<whose>", "own": "your"}
 
 
 def plain(kind: type[Effect], words: str, fit: Callable[[Selection], Selection] | None = None) -> None:
@@ -74,7 +84,7 @@ def plain(kind: type[Effect], words: str, fit: Callable[[Selection], Selection] 
 
 def _read(field: re.Match[str]) -> str:
     name, noun = field.groups()
-    return "your" if name == "own" else _READ[name] + (f" {noun}(s)" if noun else "")
+    return _READ[name] + (f" {noun}(s)" if noun else "")
 
 
 def _by_opponent(step: Effect) -> Effect:

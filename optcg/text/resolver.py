@@ -312,16 +312,16 @@ class _Walk:
             self.picked = slot
         if isinstance(done, (e.GainPower, e.GainCost)):
             self.gained = what if isinstance(what, (This, Slot)) else Slot(slot or 0)
+        played = isinstance(done, e.Play)
         if slot is not None and not isinstance(what, This):
-            if isinstance(done, (e.Move, e.KO, e.Play)):
+            if done.moves:
                 for mention in self.mentions:
                     if mention.slot == slot:
-                        mention.there = isinstance(done, e.Play)
-                        mention.characters = mention.characters or isinstance(done, e.Play)
+                        mention.there, mention.characters = played, mention.characters or played
             for name in word.names_of(done):
                 self.deeds[name] = slot if self.deeds.get(name, slot) == slot else _SEVERAL
         self.this = isinstance(what, This) or (self.this and what is None)
-        self.away = self.this and (self.away or (isinstance(done, e.Move) and what == This()))
+        self.away = self.this and (self.away or (done.moves and what == This() and not played))
         self.last = done
 
     def _until(self, step: Effect) -> Effect:
@@ -545,7 +545,7 @@ def _is_on_top(step: Effect, before: bool) -> bool:
     what = getattr(step, "what", None)
     if isinstance(step, (e.Look, e.Reveal)) and isinstance(what, Top):
         return what.area is Area.DECK and what.owner is not Owner.OPPONENT
-    return before and not isinstance(step, (e.Move, e.Play))
+    return before and not step.moves
 
 
 def _holds_leaders(made: Selection) -> bool:
@@ -659,8 +659,8 @@ def _taken_out(steps: tuple[Effect, ...], shown: bool = False, followed: bool = 
         elif isinstance(step, e.May):
             effects = _taken_out(step.effects, shown, rest or _REST in nodes_of(step.then))
             step = replace(step, effects=effects, then=_taken_out(step.then, shown, rest))
-        elif isinstance(step, (e.Move, e.Play)) and shown and rest and what in _SHOWN:
-            step = replace(step, what=ChooseFrom(word.LOOKED))
+        elif step.moves and shown and rest and what in _SHOWN:
+            step = with_fields(step, what=ChooseFrom(word.LOOKED))
         elif isinstance(step, (e.Look, e.Reveal)) and isinstance(what, Top):
             shown = what.count == 1 and not what.up_to
         elif isinstance(what, (*_MADE, Together)):

@@ -362,7 +362,7 @@ class ActivateEventStep(Step):
                 start_event(state, player, trashed, code)
             elif isinstance(found.card, Card):
                 start_event(state, player, found.card, code)
-            frame.context.done = 1
+            frame.context.done += 1
         if moved:
             # "That Event" lies in the trash now.
             found_again = [moved.get(card, card) for card in frame.context.slot(self.slot)]

@@ -31,7 +31,7 @@ from optcg.engine.translate.changes import (
     keeping_this,
     player_change,
 )
-from optcg.engine.translate.costs import in_full, payable
+from optcg.engine.translate.costs import cost_parts, in_full
 from optcg.engine.translate.steps import EffectTranslator, asked_first, at_first, only_if
 from optcg.engine.translate.words import (
     OWNERS,
@@ -127,7 +127,7 @@ class Translator:
         program, writer = self._begun(key)
         writer.write_cost(effect.cost, paying=False)
         program.nodes.append(flow.ReportStep(effect.action))
-        extra = AddedCost(self.number, key, effect.action, program, payable(effect.cost))
+        extra = AddedCost(self.number, key, effect.action, program, cost_parts(effect.cost))
         self.keep(extra)
         return extra
 
@@ -185,7 +185,7 @@ class Translator:
         next_time: bool = False,
         in_trash: bool = False,
     ) -> AbilityCode:
-        (program, writer), costs = self._begun(str(index)), payable(cost)
+        (program, writer), costs = self._begun(str(index)), cost_parts(cost)
         waits = bool(gate.once and timings and not cost) and not next_time
         prompts = writer.prompts
         prompts.off_field = in_trash or label in ("[Trigger]", "[On K.O.]")
@@ -281,7 +281,7 @@ class Translator:
     def _would(self, index: int, ability: a.ReplacementEffect) -> WouldCode:
         program, writer = self._begun(str(index))
         effects = tuple([in_full(effect) for effect in ability.effects])
-        costs = payable(at_first(effects))
+        costs = cost_parts(at_first(effects))
         for effect in effects:
             # "If you do" comes after what is done instead, which alone must be possible (8-1-3-4-5).
             writer.write_one(effect, must=not isinstance(effect, e.If))

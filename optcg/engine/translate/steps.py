@@ -11,7 +11,7 @@ from optcg.engine.conditions import DidTest, Test
 from optcg.engine.continuous import BASE_COST, BASE_POWER, COST, KEYWORD, NEXT_PLAY, POWER, UNTIL, Setting
 from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.program import Node, Program
-from optcg.engine.resolve import candidates, change, choose, costs, don, draw, flow, move, questions
+from optcg.engine.resolve import candidates, change, choose, don, draw, flow, move, payable, questions
 from optcg.engine.translate.changes import (
     card_change,
     keeping_this,
@@ -21,12 +21,12 @@ from optcg.engine.translate.changes import (
 )
 from optcg.engine.translate.costs import (
     action_of,
+    cost_parts,
     don_kinds,
     is_blind,
     is_shown,
     least_done,
     limits_of,
-    payable,
     possible,
     slot_of,
     some_there,
@@ -99,7 +99,7 @@ class EffectTranslator:
         self.prompts: Final = Prompts(card)
         self.step: Effect | None = None  # the step at hand
         self.paying = False  # it is part of an activation cost
-        self.action = costs.ANYTHING
+        self.action = payable.ANYTHING
         self.gift: int = 0  # the kinds of DON!!, of either player, that they are chosen to be given
         self.to_play = False  # whether they are chosen to be played
         self.later: tuple[Effect, ...] = ()  # the steps behind the one at hand
@@ -244,7 +244,7 @@ class EffectTranslator:
             return
         # Rule 1-3-2: as much as possible is done; "if you do" wants all of it.
         full = bool(effect.then or effect.otherwise)
-        asked = payable(at_first(effect.effects)) if full else possible(effect.effects)
+        asked = cost_parts(at_first(effect.effects)) if full else possible(effect.effects)
         asked = [*asked, *some_there(effect.effects)]
         ask = questions.MayNode(OWNERS[effect.who], asked, self.prompts.may(effect))
         self.nodes.append(ask)
@@ -288,7 +288,7 @@ class EffectTranslator:
 
     def _write_choice(self, effect: e.ChooseOne, must: bool) -> None:
         # A cost is paid in full; of "A or B" what can be done in part is offered (Rule 1-3-2).
-        payables = [payable(option) if must else possible(option) for option in effect.options]
+        payables = [cost_parts(option) if must else possible(option) for option in effect.options]
         if not must and not effect.either:
             payables = []
         theirs = effect.chooser is Owner.OPPONENT
@@ -396,10 +396,10 @@ class EffectTranslator:
         """Choose the cards, then the DON!! that are given to them."""
         who = OWNERS[effect.who]
         kinds = don_kinds(effect.state) if isinstance(effect, e.GiveDon) else don.GIVEN
-        unless: don.UnlessNoneStep | None = None
+        unless: don.UnlessNoDonStep | None = None
         if not must and isinstance(effect.to, Choose) and not speaks_of(self.behind, effect.to.slot):
             # Rule 1-3-2-2: no card is chosen for nothing.
-            unless = don.UnlessNoneStep(value(effect.count), kinds, who)
+            unless = don.UnlessNoDonStep(value(effect.count), kinds, who)
             self.nodes.append(unless)
         under = don.ANY_CARD
         if isinstance(effect, e.MoveGivenDon) and effect.given_to is not None:
@@ -517,7 +517,7 @@ class EffectTranslator:
             asked = f"{self._asked()} From the top or the bottom?"
             owner = OWNERS[what.owner]
             if must:
-                self.nodes.append(costs.PaidEndNode(owner, what.area, what.slot, asked, self.action))
+                self.nodes.append(payable.PaidEndNode(owner, what.area, what.slot, asked, self.action))
             else:
                 self.nodes.append(choose.TopOrBottomNode(owner, what.area, what.slot, asked))
             return what.slot
@@ -530,7 +530,9 @@ class EffectTranslator:
         end = " How many cards?"
         owner, count, asked = OWNERS[what.owner], value(what.count), f"{self._asked()}{end}"
         if must:
-            return costs.PaidPileNode(owner, what.area, count, what.at_least, asked, self.action, what.bottom)
+            return payable.PaidPileNode(
+                owner, what.area, count, what.at_least, asked, self.action, what.bottom
+            )
         node = choose.HowManyNode(owner, what.area, count, what.at_least, asked)
         node.telling = self._telling(None, end=end)
         return node
@@ -613,11 +615,11 @@ class EffectTranslator:
         able = must and not what.up_to
         found: candidates.Source = candidates.GroupSource(cards)
         if able:
-            found = costs.AbleSource(cards, self.action)
+            found = payable.AbleSource(cards, self.action)
         elif Area.COST in what.cards.areas and not what.up_to:
-            found = costs.OpenDonSource(cards, self.action)
+            found = payable.OpenDonSource(cards, self.action)
         if self.gift:
-            found = costs.TakerSource(found, self.gift)
+            found = payable.TakerSource(found, self.gift)
         self._choose_node(found, what, must)
         return what.slot
 

@@ -193,7 +193,7 @@ def test_one_press_lets_the_rest_of_an_attack_through(server: ServerProcess, ann
 def test_the_only_answer_is_given_by_itself_if_the_player_wants_it(
     server: ServerProcess, ann: Visitor
 ) -> None:
-    """No card of the hand is a counter, and the Life card has no [Trigger]: nothing is pressed."""
+    """The hand has no counter, and the Life card no [Trigger]: nothing is pressed in the attack."""
     board = position("B", hand=[NO_COUNTER], life=[PLAIN, PLAIN])
     ann.sit_down_in(server.url, board, "hard")
     expect(ann.page.locator(".question .closes")).to_have_count(1)

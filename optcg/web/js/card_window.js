@@ -83,12 +83,13 @@ export class CardWindow {
     // No custom properties: those are inherited, so that the style of every card would be worked out anew.
     this.rows.style.setProperty("padding-block", `${first * high}px ${Math.max(0, total - last) * high}px`);
     this.rows.style.setProperty("grid-template-columns", `repeat(${columns}, ${this.width}px)`);
-    const far = new Map(wanted.map((card, place) => [card.number, Math.abs(place - wanted.length / 2)]));
+    const seen = Math.max(0, Math.floor(this.node.scrollTop / high) - first) * columns;
+    const far = new Map(wanted.map((card, place) => [card.number, Math.abs(place - seen)]));
     this.empty = new Set([...this.empty].sort((a, b) => far.get(a) - far.get(b)));
     this.fill();
   }
 
-  /** Draw what is still empty, from the middle of the window on, over as many frames as it takes. */
+  /** Draw what is still empty, from the top of the window on, over as many frames as it takes. */
   fill() {
     cancelAnimationFrame(this.filling);
     this.refresh([...this.empty].slice(0, AT_ONCE));

@@ -251,8 +251,10 @@ def test_what_the_other_player_did_stays_until_it_is_read(server: ServerProcess,
     expect(ann.page.locator(".recent li")).to_have_count(0)
 
 
-def test_the_log_is_searched(server: ServerProcess, ann: Visitor) -> None:
-    attacked(ann, server)
+def test_the_log_is_searched_and_leads_to_the_board_of_then(server: ServerProcess, ann: Visitor) -> None:
+    ann.sit_down_in(server.url, position())
+    ann.drag(ann.page.locator(OWN_LEADER), ann.page.locator(THEIR_LEADER))
+    expect(ann.page.locator(".log")).to_contain_text("You attacked")
     ann.page.get_by_label("Search the log").fill("attacked")
     expect(ann.page.locator(".log-lines li")).to_have_count(1)
     ann.page.locator(".log-lines li .then").click()

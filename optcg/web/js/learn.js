@@ -3,6 +3,7 @@
 import { el, show } from "./dom.js";
 import { get, info, post } from "./api.js";
 import { keepSetting, setting } from "./keep.js";
+import { pressMakes } from "./actions.js";
 import { Line } from "./socket.js";
 import { TablePage } from "./table.js";
 import { findCard } from "./view.js";
@@ -33,10 +34,10 @@ function drawList(main, lessons, next) {
   const words = next ? `${learned.length ? "Go on" : "Begin"}: ${next.title}` : "Play a game";
   show(main, el("h1", {}, "Learn the game"),
     el("p", {}, "A minute for each lesson, at a real table. You can leave at any time, and go on later."),
+    el("p", {}, el("a", { class: "button primary", href: next ? `#learn/${next.id}` : "#home" }, words)),
     el("ol", { class: "lessons" }, lessons.map((lesson) => el("li", { class: "panel" },
       el("a", { href: `#learn/${lesson.id}` }, lesson.title), learned.includes(lesson.id) ? el("span", { class: "badge good" }, "✓ done") : null,
-      el("p", { class: "quiet" }, lesson.goal)))),
-    el("p", {}, el("a", { class: "button primary", href: next ? `#learn/${next.id}` : "#home" }, words)));
+      el("p", { class: "quiet" }, lesson.goal)))));
 }
 
 /** The seat at the table of this lesson: the one that was left there, or a new one. */
@@ -106,9 +107,10 @@ function controls(page, choice, times) {
   const listed = question.querySelector(`[data-choice="${CSS.escape(choice.choice)}"]`);
   if (choice.kind === "give") return [page.don === times ? card(choice.card) : board.querySelector(`.don.free[data-count="${times}"]`), listed];
   if (choice.kind === "attack") return [card(page.aim === choice.card ? choice.target : choice.card), listed];
+  const again = pressMakes(page.state.question, choice.card, true);
   const others = page.state.question.choices.filter((each) => each.card === choice.card && each.kind !== "attack" && each.kind !== "give");
   const action = choice.card && page.reader.selected(choice.card) ? page.reader.buttons()[others.indexOf(choice)] : null;
-  return [action ?? card(choice.card), listed];
+  return [action && !again ? action : card(choice.card), action, listed];
 }
 
 /** Beside the table: what the lesson is about, what to do now, and what came of it. */
@@ -119,7 +121,7 @@ class Coach {
     this.next = lessons[place + 1] ?? null;
     this.say = el("p", { class: "say", role: "status", tabindex: "-1" });
     this.note = el("p", { class: "note", role: "status", hidden: true });
-    this.onward = el("button", { type: "button", class: "onward", onclick: () => this.goOn() });
+    this.onward = el("button", { type: "button", class: "onward", hidden: true, onclick: () => this.goOn() });
     this.again = el("button", { type: "button", onclick: () => this.tryAgain() }, "Try again");
     this.node = el("section", { class: "coach panel", "aria-label": "Lesson" },
       el("h2", {}, `${place + 1}. ${lesson.title}`), el("p", { class: "goal" }, lesson.goal), this.say, this.note,
@@ -209,6 +211,9 @@ class Coach {
       lit.classList.remove("told");
     }
     for (const control of controls) control?.setAttribute("aria-current", "step");
+    const list = this.page.parts.question.querySelector(".choice-list");
+    const listed = list?.querySelector("[aria-current=step]");
+    if (listed) list.scrollTop = listed.offsetTop - list.offsetTop - list.clientHeight / 2;
     if (step?.look) this.page.parts.board.querySelector(step.look)?.classList.add("told");
   }
 }

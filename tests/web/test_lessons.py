@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 from typing import Any
 
-import optcg
 import pytest
 
+import optcg
 from optcg import Catalog, Game, Position
 from optcg.bots import make
 from optcg.engine.decisions import Choice

@@ -4,8 +4,8 @@ import pytest
 
 from optcg.model import effects as e
 from optcg.model.abilities import AutoEffect, Gate, TriggerEffect, When
-from optcg.model.amounts import CountOf
-from optcg.model.conditions import Compare
+from optcg.model.amounts import CountOf, DoneCount
+from optcg.model.conditions import Compare, Condition, YouDid
 from optcg.model.effects import Draw, Move, Place
 from optcg.model.selections import Choose, This, Top
 from optcg.model.terms import Area
@@ -31,6 +31,20 @@ def test_may_and_if_you_do() -> None:
     assert effect("you may trash 1 card from your hand. If you do, draw 2 cards") == e.May(
         (DISCARD,), then=(Draw(2),)
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "fact"),
+    [
+        ("draw 1 card", YouDid()),
+        ("draw 2 cards", Compare(DoneCount(), ">=", 2)),
+        ("set 2 of your Characters as active", Compare(DoneCount(), ">=", 2)),
+        ("play up to 2 Characters from your hand", YouDid()),
+    ],
+)
+def test_if_you_do_asks_for_all_of_it(words: str, fact: Condition) -> None:
+    """Rule 1-3-2: of 2 cards 1 may be done alone, and then it is not done as it was said."""
+    assert effects(f"{words}. If you do, trash 1 card from your hand")[1] == e.If(fact, (DISCARD,))
 
 
 def test_the_opponent_may_and_if_they_do_not() -> None:

@@ -27,8 +27,6 @@ from optcg.engine.program import (
 from optcg.engine.resolve import flow, questions
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
 from optcg.engine.translate.changes import (
-    CARD_CHANGES,
-    PLAYER_CHANGES,
     card_change,
     keeping_this,
     player_change,
@@ -268,16 +266,15 @@ class Translator:
 
     def _change(self, writer: EffectTranslator, effect: Effect) -> Change:
         effect = keeping_this(effect)
-        if isinstance(effect, PLAYER_CHANGES):
+        if isinstance(effect, e.PlayerChange):
             what, bits, limit = player_change(self, effect)
             return PlayerChange(OWNERS[effect.who], what, bits, limit)
-        found = card_change(self, effect)
-        if found is None or not isinstance(effect, CARD_CHANGES):
+        if not isinstance(effect, e.CardChange):
             raise TypeError(f"{effect!r} is no permanent change.")
-        what, amount, extra = found
         if not isinstance(effect.what, (Every, This)):
             # Rule 8-1-4-2: nothing is chosen for a permanent effect.
             raise TypeError(f"{effect!r} is no permanent change: it needs This or Every.")
+        what, amount, extra = card_change(self, effect)
         meant: Group | None = group(effect.what.cards) if isinstance(effect.what, Every) else None
         return CardChange(Targets(meant), what, amount, extra)
 

@@ -30,6 +30,7 @@ from optcg.model.selections import (
     is_told,
 )
 from optcg.model.terms import Area
+from optcg.model.trees import field_names, with_fields
 
 _TAKEN: Final = {
     Place.HAND: costs.TO_HAND,
@@ -74,7 +75,7 @@ def some_there(effects: tuple[Effect, ...]) -> list[CostCode]:
 
 def _there(effect: Effect) -> list[CostCode]:
     """Cards of an earlier step, of which there may be none."""
-    what = effect.to if isinstance(effect, e.Redirect) else selection_of(effect)
+    what = selection_of(effect)
     if isinstance(what, Slot):
         return [costs.ThereCost(what.slot)]
     return [costs.ThereCost(what.source)] if isinstance(what, ChooseFrom) else []
@@ -91,13 +92,9 @@ def in_full(effect: Effect) -> Effect:
     """Rule 8-1-3-4-5: what replaces is done in full, so "up to 1" is 1."""
     if isinstance(effect, (e.RestDon, e.ReturnDon)):
         return replace(effect, up_to=False) if effect.count is not None else effect
-    if not isinstance(effect, (e.Move, e.KO, e.Rest, e.Reveal, e.TurnLife)):
-        return effect
-    what = effect.what
-    if isinstance(what, Choose) and what.up_to and what.count is not None and not what.at_least:
-        return replace(effect, what=replace(what, up_to=False))
-    if isinstance(what, Top) and what.up_to:
-        return replace(effect, what=replace(what, up_to=False))
+    what = selection_of(effect)
+    if isinstance(what, (Choose, Top)) and what.up_to and what.count is not None and not what.at_least:
+        return with_fields(effect, what=replace(what, up_to=False))
     return effect
 
 
@@ -215,12 +212,9 @@ def is_blind(what: Choose) -> bool:
 
 
 def selection_of(effect: Effect) -> Selection | None:
-    """The cards a step is about."""
-    if isinstance(effect, (e.Move, e.KO, e.Play, e.Rest, e.SetActive, e.Look, e.Reveal, e.TurnLife)):
-        return effect.what
-    if isinstance(effect, (e.GainPower, e.GainCost, e.GainKeyword, e.Pick)):
-        return effect.what
-    return None
+    """The cards that a step is done to."""
+    what = effect.to if isinstance(effect, e.Redirect) else getattr(effect, "what", None)
+    return what if isinstance(what, Selection) else None
 
 
 def slot_of(options: tuple[tuple[Effect, ...], ...]) -> int | None:
@@ -261,16 +255,13 @@ def least_done(effect: Effect) -> int:
     """How often a part of a cost must be done to count as paid."""
     if isinstance(effect, e.ReturnDon) and effect.count is None:
         return effect.at_least
-    if isinstance(
-        effect, (e.ReturnDon, e.RestDon, e.SetDonActive, e.GiveDon, e.MoveGivenDon, e.ReturnGivenDon)
-    ):
-        least = 1 if effect.count is None else _least(effect.count, effect.up_to)
-        return least if isinstance(least, int) else 1
-    if isinstance(effect, e.Damage):
-        return effect.count if isinstance(effect.count, int) else 1
     if isinstance(effect, e.ChooseOne):
         return min(least_done(option[-1]) for option in effect.options)
-    return _least_of(selection_of(effect))
+    if "count" not in field_names(effect):
+        return _least_of(selection_of(effect))
+    count = getattr(effect, "count")  # noqa: B009
+    least = 1 if count is None else _least(count, getattr(effect, "up_to", False))
+    return least if isinstance(least, int) else 1
 
 
 def _least_of(what: Selection | None) -> int:

@@ -13,8 +13,6 @@ from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.program import Node, Program
 from optcg.engine.resolve import candidates, change, choose, costs, don, draw, flow, move, questions
 from optcg.engine.translate.changes import (
-    CARD_CHANGES,
-    PLAYER_CHANGES,
     card_change,
     keeping_this,
     limit_of,
@@ -56,8 +54,9 @@ from optcg.engine.width import bit_of
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, DoneCount, ItsOwn, Minus, NamedNumber, SlotCount
+from optcg.model.amounts import Amount, Counted, DoneCount, ItsOwn, Minus, NamedNumber, SlotCount
 from optcg.model.conditions import Condition, SlotFits, YouDid
+from optcg.model.durations import Duration
 from optcg.model.effects import ActivateEvent, AsPlayer, Effect, Later, Pick, Place
 from optcg.model.effects.flow import MOMENTS
 from optcg.model.filters import SameNameAs
@@ -75,7 +74,7 @@ from optcg.model.selections import (
 )
 from optcg.model.sides import from_other_side
 from optcg.model.terms import Area, Category
-from optcg.model.trees import nodes_of
+from optcg.model.trees import field_names, nodes_of
 
 if TYPE_CHECKING:
     from optcg.engine.translate.cards import Translator
@@ -83,6 +82,8 @@ if TYPE_CHECKING:
 
 # Selections that pick cards now, into a slot.
 _PICKING: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
+# Nodes that have the fields of the step, in their order.
+PLAIN: Final = {**draw.PLAIN, **flow.PLAIN, **move.PLAIN}
 # Changes that the log tells by their number or keyword.
 _VALUES: Final = (POWER, COST, BASE_POWER, BASE_COST, KEYWORD)
 
@@ -140,7 +141,11 @@ class EffectTranslator:
         self.step = effect
         self.action = action_of(effect)
         self.to_play = isinstance(effect, (e.Play, e.ActivateEvent))
-        if not (
+        kind = PLAIN.get(type(effect))
+        if kind is not None:
+            fields = [self._plain(getattr(effect, name), must) for name in field_names(effect)]
+            self.nodes.append(type.__call__(kind, *fields))
+        elif not (
             self._write_flow(effect, must)
             or self._write_move(effect, must)
             or self._write_don(effect, must)
@@ -159,6 +164,20 @@ class EffectTranslator:
             self.nodes.append(flow.PaidStep(least_done(effect)))
         self.prompts.before = cost
         self.paying = False
+
+    def _plain(self, field: object, must: bool) -> object:
+        """A field as a node has it: cards are picked and have a slot, numbers are counted when it is done."""
+        if isinstance(field, Selection):
+            return self._select(field, must)
+        if isinstance(field, Owner):
+            return OWNERS[field]
+        if isinstance(field, Duration):
+            return UNTIL[field]
+        if isinstance(field, f.Filter):
+            return matcher(field)
+        if isinstance(field, Counted) or type(field) is int:
+            return value(field)
+        return field
 
     # What steers ----------------------------------------------------------------------------------
 
@@ -188,16 +207,6 @@ class EffectTranslator:
         elif isinstance(effect, e.ActivateEvent):
             slot = self._select(with_timing(effect.what, effect.timing), must)
             nodes.append(flow.ActivateEventStep(slot, effect.timing))
-        elif isinstance(effect, e.Redirect):
-            nodes.append(flow.RedirectStep(self._select(effect.to, must)))
-        elif isinstance(effect, e.Mark):
-            nodes.append(flow.MarkStep(effect.mark))
-        elif isinstance(effect, e.ExtraTurn):
-            nodes.append(flow.ExtraTurnStep())
-        elif isinstance(effect, e.Win):
-            nodes.append(flow.WinStep())
-        elif isinstance(effect, e.Lose):
-            nodes.append(flow.LoseStep(OWNERS[effect.who]))
         else:
             return False
         return True
@@ -320,15 +329,11 @@ class EffectTranslator:
 
     def _write_move(self, effect: Effect, must: bool) -> bool:
         nodes = self.nodes
-        if isinstance(effect, e.Draw):
-            nodes.append(draw.DrawStep(value(effect.count), OWNERS[effect.who]))
-        elif isinstance(effect, e.DrawUpTo):
+        if isinstance(effect, e.DrawUpTo):
             nodes.append(draw.DrawUpToNode(self._fixed(effect.count), self._asked()))
         elif isinstance(effect, e.Move):
             slot = self._select(effect.what, must)
             nodes.append(move.MoveStep(slot, effect.to, effect.face_up, is_shown(effect.what)))
-        elif isinstance(effect, e.KO):
-            nodes.append(move.KoStep(self._select(effect.what, must)))
         elif isinstance(effect, e.Play):
             nodes.append(move.PlayNode(self._select(playable(effect.what), must), effect.rested))
         elif isinstance(effect, e.Rest):
@@ -337,16 +342,8 @@ class EffectTranslator:
         elif isinstance(effect, e.SetActive):
             slot = self._select(effect.what, must)
             nodes.append(move.ActiveStep(slot, self._keeps(effect.what, slot)))
-        elif isinstance(effect, e.Look):
-            nodes.append(move.LookStep(self._select(effect.what, must)))
         elif isinstance(effect, e.Reveal):
             self._reveal(effect.what, must)
-        elif isinstance(effect, e.Shuffle):
-            nodes.append(move.ShuffleStep(OWNERS[effect.who]))
-        elif isinstance(effect, e.TurnLife):
-            nodes.append(move.TurnLifeStep(self._select(effect.what, must), effect.face_up))
-        elif isinstance(effect, e.Damage):
-            nodes.append(move.DamageStep(value(effect.count), OWNERS[effect.who]))
         else:
             return False
         return True
@@ -467,7 +464,7 @@ class EffectTranslator:
             slot = self._select(effect.what, must)
             told = change_words(self.card, said)
             nodes.append(change.NameStep(slot, effect.trait.slot, UNTIL[effect.duration], told))
-        elif isinstance(effect, PLAYER_CHANGES):
+        elif isinstance(effect, e.PlayerChange):
             what, bits, limit = player_change(self.card, effect)
             until = UNTIL[effect.duration]
             told = ban_words(self.card, said)
@@ -477,23 +474,20 @@ class EffectTranslator:
             fitting = limit_of(self.card, effect.filter)
             told = ban_words(self.card, said)
             nodes.append(change.PlayerStep(YOU, NEXT_PLAY, amount, until, fitting, told))
+        elif isinstance(effect, e.CardChange):
+            self._write_card_change(effect, said, must)
         else:
-            return self._write_card_change(effect, said, must)
+            return False
         return True
 
-    def _write_card_change(self, effect: Effect, said: Effect, must: bool) -> bool:
-        if not isinstance(effect, CARD_CHANGES):
-            return False
+    def _write_card_change(self, effect: e.CardChange, said: Effect, must: bool) -> None:
         slot, until = self._select(effect.what, must), UNTIL[effect.duration]
-        found = card_change(self.card, effect)
-        assert found is not None
-        what, amount, extra = found
+        what, amount, extra = card_change(self.card, effect)
         if what <= COST and isinstance(effect, (e.GainPower, e.GainCost)) and _sets(effect.amount):
             extra = Setting(self.card.number, self.card.extra_key())
             self.card.keep(extra)
         told = [] if what in _VALUES else change_words(self.card, said)
         self.nodes.append(change.ChangeStep(slot, what, amount, until, extra, told))
-        return True
 
     # Selections -----------------------------------------------------------------------------------
 

@@ -42,8 +42,10 @@ from optcg.model.selections import (
 from optcg.model.sides import from_other_side, other_side_of
 from optcg.model.terms import Area, Category
 from optcg.text.phrases.references import asked_about
+from optcg.text.phrases.verbs import WRITTEN
 from optcg.text.resolver import points_back
-from optcg.text.writing.english import END, MARK, article, capital, counted, does, signed, unmarked
+from optcg.text.words.verbs import does
+from optcg.text.writing.english import END, MARK, article, capital, counted, signed, unmarked
 from optcg.text.writing.facts import FactWriter
 from optcg.text.writing.nouns import chooser_of, flat, is_many
 from optcg.text.writing.references import PLAYERS, WHOSE
@@ -74,19 +76,13 @@ LATER: Final = {
     "end of your turn": "at the end of your turn",
     "end of opponent's turn": "at the end of your opponent's turn",
 }
+# Those that are read in these words alone are rows of the grammar (`plain` in `phrases/verbs.py`).
 STEPS: Final[dict[type[Effect], str]] = {
-    e.KO: "!K.O. {what}",
-    e.Rest: "!rest {what}",
-    e.SetActive: "!set {what} as active",
     e.Play: "!play {what}{rested? rested}",
     e.Look: "!look at {what}",
     e.Reveal: "!reveal {what}",
-    e.Pick: "!select {what}",
     e.Redirect: "!change the attack target to {to}",
-    e.Shuffle: "shuffle {who} deck",
     e.TurnLife: "!turn {what} {face_up?face-up|face-down}",
-    e.Draw: "!draw {count:card}",
-    e.DrawUpTo: "draw up to {count:card}",
     e.Damage: "deal {count} damage to {whom}",
     e.GainKeyword: "{what} <gains|gain> [{keyword}]{duration}",
     e.SwapBasePower: "swap the base power of {first:two}{duration}",
@@ -102,8 +98,6 @@ STEPS: Final[dict[type[Effect], str]] = {
     e.NameNumber: "!choose {within:cost}",
     e.ActivateAbility: "activate {what:[Main] effect of}",
     e.Mark: 'note "{mark}" for this turn',
-    e.Win: "you win the game",
-    e.ExtraTurn: "take an extra turn after this one",
 }
 _INNER: Final = r"[^{}|]*(?:\{[^{}]*\}[^{}|]*)*"
 _FIELD: Final = re.compile(
@@ -371,7 +365,7 @@ class StepWriter(FactWriter):
     def step(self, effect: Effect) -> str:
         text = self._steering(effect) or self._special(effect)
         if not text:
-            text = self._told(STEPS[type(effect)], effect)
+            text = self._told(WRITTEN.get(type(effect)) or STEPS[type(effect)], effect)
         self.picking = False
         if not isinstance(effect, _STEERING):
             self._note(effect)

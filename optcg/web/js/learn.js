@@ -67,27 +67,22 @@ function giveUp({ table, token }) {
 
 /** How far these events lead: {at, times} of the steps. `read` of the steps that only tell something have been read. */
 function progress(steps, events, read) {
-  const here = { at: 0, times: 0 };
-  let unread = read;
-  const goOn = () => {
-    Object.assign(here, { at: here.at + 1, times: 0 });
-    pastRead();
+  let [at, times, unread] = [0, 0, read];
+  const tell = () => {
+    for (; steps[at]?.look && unread > 0; at += 1) unread -= 1;
   };
-  const pastRead = () => {
-    if (steps[here.at]?.look && unread > 0) {
-      unread -= 1;
-      goOn();
-    }
-  };
-  pastRead();
+  tell();
   for (const event of events) {
-    const step = steps[here.at];
+    const step = steps[at];
     if (!step?.until) break;
     if (!fits(event, step.until)) continue;
-    here.times += 1;
-    if (here.times >= (step.times ?? 1)) goOn();
+    times += 1;
+    if (times < (step.times ?? 1)) continue;
+    at += 1;
+    times = 0;
+    tell();
   }
-  return here;
+  return { at, times };
 }
 
 function fits(event, until) {
@@ -127,7 +122,7 @@ class Coach {
       el("h2", {}, `${place + 1}. ${lesson.title}`), el("p", { class: "goal" }, lesson.goal), this.say, this.note,
       el("p", { class: "buttons" }, this.onward, this.again, el("a", { class: "button", href: "#learn" }, "All lessons")));
     this.press = (event) => {
-      if (event.key === "n" && !event.ctrlKey && !event.metaKey && !event.altKey && !document.querySelector("dialog[open]")) this.onward.click();
+      if (event.key === "n" && !this.onward.hidden && !event.ctrlKey && !event.metaKey && !event.altKey && !document.querySelector("dialog[open]")) this.onward.click();
     };
   }
 

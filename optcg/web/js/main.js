@@ -3,6 +3,7 @@
 import { clearToast, el, show, toast } from "./dom.js";
 import { homePage } from "./home.js";
 import { joinPage } from "./join.js";
+import { learnPage } from "./learn.js";
 import { tablePage } from "./table.js";
 import { decksPage } from "./decks.js";
 import { cardsPage } from "./cards.js";
@@ -15,6 +16,7 @@ import { tryPage } from "./try.js";
 const PAGES = {
   home: homePage,
   join: joinPage,
+  learn: learnPage,
   table: tablePage,
   decks: decksPage,
   cards: cardsPage,

@@ -35,7 +35,7 @@ export async function tablePage(main, [table]) {
   return () => page.leave();
 }
 
-class TablePage {
+export class TablePage {
   constructor(main, table, seat, about) {
     this.about = about;
     this.table = table;

@@ -1,6 +1,6 @@
 // Keeps the files of the client, so that a page opens at once, and also while the server is away. Of the game it keeps nothing.
 
-const FILE = /^\/($|(js|css)\/|icon\.svg$|manifest\.json$)/;
+const FILE = /^\/($|(js|css)\/|[a-z]+\.(svg|json)$)/;
 const PATIENCE = 3000; // milliseconds until a server that does not answer counts as away
 
 addEventListener("install", () => skipWaiting());

@@ -129,6 +129,8 @@ def _numbered(ability: Ability, category: Category | None) -> Ability:
     if _takes_any_of_deck(ability) and not _has_kind((e.Shuffle,), ability):
         raise Misfit  # "Trash 2 cards from your deck": those on top, or any that are looked for?
     ability = _lying(_than_this(_than_theirs(ability)), category)
+    if points_back((getattr(ability, "timings", ()), getattr(ability, "would", None))):
+        raise Misfit  # what happens is the first to be spoken of
     if not isinstance(ability, _ACTIVATED):
         if points_back(ability):
             raise Misfit

@@ -200,10 +200,10 @@ FATE.means("returned to the owner's deck", Fate("placed in the deck", "deck", "b
 
 def _fate_of(steps: Steps) -> Fate:
     step = steps[0]
-    fate = FATES.get(step.to if isinstance(step, e.Move) else type(step))
-    if fate is None or len(steps) > 1:
+    kind = step.to if isinstance(step, e.Move) else type(step)
+    if len(steps) > 1 or kind not in FATES:
         raise Misfit
-    return fate
+    return FATES[kind]
 
 
 class Deed(NamedTuple):

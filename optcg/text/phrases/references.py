@@ -12,7 +12,7 @@ from optcg.model.effects import Place
 from optcg.model.selections import Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.verbs import DEED, Steps, bare_passive
+from optcg.text.phrases.verbs import DEED, Steps, passive
 
 # Stand for a slot until the whole ability is read: that of the latest selection, of the cards that were
 # last looked at or revealed from a pile, of the selection before the latest, or of the cards that were last
@@ -97,12 +97,11 @@ THIS_WAY.means("by|with|using this effect", None)
 
 # What was done to cards a moment ago: "the trashed card", "for every card trashed".
 DONE_TO_CARDS = Phrase[int]("done-to-cards")
-DONE_TO_CARDS.form_of(DEED, bare_passive, lambda steps: _name_of(steps))
+DONE_TO_CARDS.form_of(DEED, passive, lambda steps: _name_of(steps))
 DONE_TO_CARDS.means("returned", RETURNED)
 DONE_TO_CARDS.means("revealed", REVEALED)
 DONE = Phrase[int]("done-lately")
 DONE.says("<done-to-cards>", lambda slot: slot)
-DONE.means("placed at the top|bottom of the|your|their deck", TO_DECK)
 DONE.means("played", PLAYED)
 DONE_CARD = Phrase[SlotCount]("done-card")
 # The same of DON!! cards, whose number alone is kept: "for every DON!! card rested this way".
@@ -111,10 +110,9 @@ DON_DONE.says("rested <this-way>", lambda _: DON_RESTED)
 
 
 def _name_of(steps: Steps) -> int:
-    names = names_of(steps[0])
-    if not names or len(steps) > 1:
+    if len(steps) > 1 or not names_of(steps[0]):
         raise Misfit
-    return names[0]
+    return names_of(steps[0])[0]
 
 
 @dataclass(frozen=True)

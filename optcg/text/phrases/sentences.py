@@ -230,6 +230,11 @@ def done_in_full(steps: Steps) -> c.Condition:
         raise Misfit  # the rest is placed anyway
     if isinstance(deed, e.Grant) or (isinstance(deed, e.AsPlayer) and deed.who is Owner.EITHER):
         raise Misfit  # it may be done later, or by the opponent alone
+    return all_done(deed)
+
+
+def all_done(deed: Effect) -> c.Condition:
+    """That all of a deed was done."""
     what = getattr(deed, "what", deed)
     count = 1 if getattr(what, "up_to", False) else getattr(what, "count", 1)
     return c.Compare(DoneCount(), ">=", count) if isinstance(count, int) and count > 1 else c.YouDid()

@@ -41,12 +41,6 @@ def passive(words: str) -> str:
     return "" if said is None else "|".join(map(done, said[1].split("|"))) + f" <done-to>{said[2]}"
 
 
-def bare_passive(words: str) -> str:
-    """The same where nothing is said besides: "trashed"."""
-    said = passive(words)
-    return said if said.endswith("<done-to>") else ""
-
-
 # Cards that are not named: those to which it is done.
 Phrase[Selection]("done-to").means("", Every(Cards(Owner.EITHER, (Area.CHARACTER,))))
 

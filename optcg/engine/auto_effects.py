@@ -95,7 +95,7 @@ def listen(state: GameState) -> None:
     state.listening = listening
     if not listening & MORE_THAN_ADDED:
         # What was forbidden or taxed is over, also before the values are worked out.
-        state.special = False
+        state.special = 0
 
 
 def autos_of(state: GameState, card: FieldCard) -> list[AbilityCode]:

@@ -151,6 +151,11 @@ def _mask_pile(cards: list[Card], bit: i64, names: dict[int, int]) -> list[Card]
     seen = bit | FACE_UP
     if not bit or names:
         return [card if _sees(card, bit) else _nameless(card, names) for card in cards]
+    for card in cards:
+        if card.sight & seen:
+            break
+    else:
+        return [HIDDEN] * len(cards)
     return [card if card.sight & seen else HIDDEN for card in cards]
 
 

@@ -386,6 +386,14 @@ class Leaving:
             self.cost = base_cost(state, card)
 
 
+def _leaves(card_id: i64, leaving: list[Leaving]) -> bool:
+    """Whether it is among those that leave already: named twice, a card moves once."""
+    for one in leaving:
+        if one.found.card.id == card_id:
+            return True
+    return False
+
+
 def finish_moves(
     state: GameState,
     cards: list[int],
@@ -400,34 +408,33 @@ def finish_moves(
     """Move the cards, in this order: of those that go to a pile the first lies uppermost."""
     moved: list[Moved] = []
     together = len(cards) > 1
-    places: dict[int, Leaving] = {}
+    order = list(reversed(cards)) if place in (TO_DECK_TOP, TO_LIFE_TOP) else cards
+    if tops:
+        order = [card for card in cards if card not in tops] + [c for c in reversed(cards) if c in tops]
+    leaving: list[Leaving] = []
     counts = [0, 0]
-    for card_id in cards:
+    for card_id in order:
         found = locate(state, card_id, cause.player & 1)
         if found is not None:
-            places[card_id] = Leaving(state, found)
             counts[found.owner] += 1
+            if not (together and _leaves(card_id, leaving)):
+                leaving.append(Leaving(state, found))
     ends, like = NO_ENDS, NO_ENDS
     if state.log is not None:
         ends, like = life_ends(state, cards), {card_id: which(state, card_id) for card_id in cards}
     # Rules 3-2-3, 9-2-1: decks are judged card by card; a process with cards of both players, once.
     shared = counts[0] > 0 and counts[1] > 0
-    order = list(reversed(cards)) if place in (TO_DECK_TOP, TO_LIFE_TOP) else cards
-    if tops:
-        order = [card for card in cards if card not in tops] + [c for c in reversed(cards) if c in tops]
-    for card_id in order:
-        where = places.pop(card_id, None)
-        if where is None:
-            continue
+    for where in leaving:
+        card_id = where.found.card.id
         end = place
         if either_end(place):
             end = _end_of(place, card_id in tops)
         one = _move_one(state, where, end, face_up, shown, counts[where.found.owner] > 1)
         if isinstance(one.old, FieldCard):
             one.old = _as_it_was(one.old, where.power, where.cost)
-        if card_id in ends:
+        if ends and card_id in ends:
             one.lay = ends[card_id]
-        if card_id in like:
+        if like and card_id in like:
             one.which = like[card_id]
         moved.append(one)
         if one.origin is DECK and not shared and not state.players[one.owner].deck:

@@ -8,8 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.bans import CANNOT_GAIN, CANNOT_RETURN_DON, IS_ALSO, SHIELDING, SPEAKS_AGAIN
 from optcg.engine.program import MINDS_VALUES, Contribution, Extra, Narrowing, Recalled
-from optcg.engine.timings import BINDS, KEEPS_DON, SHIELDS
-from optcg.engine.width import bit_of, i64
+from optcg.engine.timings import BINDING, KEEPS_DON, SHIELDS
+from optcg.engine.width import i64
 from optcg.model.durations import Duration
 
 if TYPE_CHECKING:
@@ -195,15 +195,15 @@ def begin(
     state.effects = [*state.effects, effect]
     state.special |= kind_of(what, extra)
     if is_more_than_added(what, value, extra):
-        state.listening |= bit_of(BINDS)
+        state.listening |= BINDING
     if what == GRANT:
         state.listening = -1
     elif what == CANNOT and value >= IS_ALSO:
         state.special = ANY_KIND
         if value & SHIELDING:
-            state.listening |= bit_of(SHIELDS)
+            state.listening |= 1 << SHIELDS
         if value & CANNOT_RETURN_DON:
-            state.listening |= bit_of(KEEPS_DON)
+            state.listening |= 1 << KEEPS_DON
     if state.dirty:
         return
     if (

@@ -177,8 +177,9 @@ class DamageFrame(Frame):
         elif state.even or self._has_trigger(state, card):
             # Rule 8-6-2-1: the card is checked, by its owner alone.
             self.step = ASK
-            life = own_pile(state.players[self.player], LIFE)
-            life[-1] = Card(card.id, card.definition, card.sight | 1 << self.player)
+            own_pile(state.players[self.player], LIFE)[-1] = Card(
+                card.id, card.definition, card.sight | 1 << self.player
+            )
         else:
             self._take(state)
 

@@ -16,7 +16,7 @@ from optcg.engine.places import HAND, locate
 from optcg.engine.power_and_cost import NEGATED_WHOLLY, negated, special
 from optcg.engine.program import ANY_TURN, YOUR_TURN, Limit
 from optcg.engine.protection import player_banned
-from optcg.engine.state import GameState
+from optcg.engine.state import IN_TURN_ORDER, GameState
 from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, RESTS_ARRIVALS
 from optcg.engine.width import i64
 
@@ -113,7 +113,7 @@ def _changes(state: GameState, player: i64, card: Card, to_play: bool) -> i64:
         if change.this_only and change.to_play == to_play:
             total += change.change(state, context_of(player, card), card)
     if state.listening >> CHANGES_COSTS & 1:
-        for owner in (player, 1 - player):
+        for owner in IN_TURN_ORDER[player]:
             for source in field_cards(state, owner):
                 others = source.definition.hand_costs
                 if others and not negated(state, source) & NEGATED_WHOLLY:

@@ -115,7 +115,8 @@ def is_playable(state: GameState, card: Card, don: i64) -> bool:
 
 def may_battle(state: GameState) -> bool:
     """Rule 6-5-6-1: neither player battles on their first turn."""
-    return state.turns[state.turn_player] > 1
+    one, two = state.turns
+    return (two if state.turn_player else one) > 1
 
 
 def open_targets(opponent: PlayerState) -> list[int]:

@@ -171,7 +171,7 @@ class PlayFrame(Frame):
         hand = state.players[self.player].hand
         if hand and hand[-1].id == self.card.id and hand[-1].sight == BOTH:
             # Where a card lies that was shown to be played.
-            hand.pop()
+            own_pile(state.players[self.player], HAND).pop()
             return HAND
         found = locate(state, self.card.id, self.player)
         if found is None:

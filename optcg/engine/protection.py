@@ -125,9 +125,19 @@ def giver(ban: Contribution | None) -> Card | None:
     return None if ban is None else ban.giver
 
 
+NO_BANS: Final[list[Contribution]] = []
+
+
 def _bans(state: GameState, what: i64, target: i64, bits: i64) -> list[Contribution]:
     """The bans in force on a card or a player."""
-    return [ban for ban in in_force(state, what, target) if ban.value & bits]
+    found = NO_BANS
+    for effect in state.effects:
+        if effect.value & bits and effect.what == what and effect.target == target:
+            found = [*found, effect]
+    for change in state.changes:
+        if change.value & bits and change.what == what and change.target == target:
+            found = [*found, change]
+    return found
 
 
 def seen_by(extra: Narrowing, player: i64, card: FieldCard) -> Context:

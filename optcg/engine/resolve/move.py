@@ -317,10 +317,10 @@ class TurnLifeStep(Step):
                 continue
             if bool(found.card.sight & FACE_UP) == self.face_up:
                 continue
-            life = state.players[found.owner].life
+            life = own_pile(state.players[found.owner], LIFE)
             sight = BOTH | FACE_UP if self.face_up else BOTH
             turned = Card(card_id, found.card.definition, sight)
-            life[[card.id for card in life].index(card_id)] = turned
+            put_in_place_of(life, found.card, turned)
             state.dirty = True
             done.append(card_id)
             event = LIFE_TURNED if self.face_up else LIFE_TURNED_DOWN

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import http.client
 import json
 import random
@@ -199,6 +200,8 @@ async def measure(
 ) -> dict[str, object]:
     load = Load([server.url for server in started])
     await load.open(tables)
+    gc.freeze()  # the clients' own stops are not the server's
+    gc.disable()
     with _hostile(started, hostile, seconds):
         began = time.perf_counter()
         await load.play(rate, seconds)

@@ -24,6 +24,7 @@ PICTURES = ROOT / "docs" / "pictures"
 SIZES = {"desktop": DESKTOP, "tablet": {"width": 1024, "height": 768}, "phone": PHONE}
 IN_DOCS = {
     ("builder", "desktop", "light"): "builder",
+    ("lesson", "desktop", "light"): "lesson",
     ("start", "desktop", "light"): "start",
     ("summary", "desktop", "dark"): "summary",
     ("counter", "desktop", "dark"): "table-dark",
@@ -115,6 +116,17 @@ def start(visitor: Visitor, url: str) -> None:
     visitor.page.wait_for_selector(".meeting .card")
 
 
+def lessons(visitor: Visitor, url: str) -> None:
+    visitor.page.goto(f"{url}/#learn")
+    visitor.page.wait_for_selector(".lessons")
+
+
+def lesson(visitor: Visitor, url: str) -> None:
+    """The attack of the bot has come, and a counter is asked for."""
+    visitor.page.goto(f"{url}/#learn/counter")
+    visitor.page.wait_for_selector(".effect-words")
+
+
 def builder(visitor: Visitor, url: str) -> None:
     visitor.page.goto(f"{url}/#decks/sparks-and-rivets")
     visitor.page.wait_for_selector(".curve", state="attached")
@@ -146,6 +158,8 @@ SCENES: dict[str, Callable[[Visitor, str], None]] = {
     "effect": effect,
     "several": several,
     "start": start,
+    "lessons": lessons,
+    "lesson": lesson,
     "builder": builder,
     "deck": deck,
     "summary": summary,

@@ -9,7 +9,7 @@ from optcg.bots.walk import Entry, Walk
 from optcg.engine.groups import OPPONENT, players_of
 from optcg.engine.places import DECK, HAND
 from optcg.engine.program import Node
-from optcg.engine.resolve import choose, costs
+from optcg.engine.resolve import choose, payable
 
 
 def _every(walk: Walk, node: choose.EveryStep) -> float:
@@ -87,6 +87,6 @@ SELECTING: Final[dict[type[Node], Callable[..., float]]] = {
     choose.SlotStep: _narrowed,
     choose.CountStep: _counted,
     choose.HowManyNode: _how_many,
-    costs.PaidPileNode: _how_many,
-    costs.PaidEndNode: _top_or_bottom,
+    payable.PaidPileNode: _how_many,
+    payable.PaidEndNode: _top_or_bottom,
 }

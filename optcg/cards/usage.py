@@ -21,7 +21,7 @@ from optcg.model.terms import Category
 from optcg.model.trees import is_node, nodes_of
 from optcg.text.grammar import all_of, all_phrases
 from optcg.text.reader import Line, read, read_lines
-from optcg.text.words.synonyms import ROWS, rows_used
+from optcg.text.words.synonyms import ROWS, VERBS, rows_used
 from optcg.text.writer import write
 
 PATTERN, SYNONYM, NODE = KINDS = ("pattern", "synonym", "node")
@@ -109,7 +109,7 @@ def _declared() -> Iterator[Thing]:
     for phrase in all_phrases():
         for pattern in phrase.rows:
             yield PATTERN, pattern.row
-    for words, put in ROWS:
+    for words, put in (*ROWS, *VERBS):
         yield SYNONYM, f"{words} = {put}"
     for module in _MODULES:
         for name, found in vars(module).items():

@@ -15,6 +15,7 @@ from optcg.cli.wrapping import columns, help_lines, paragraph
 from optcg.engine import explain
 from optcg.engine.choice_words import all_choice_words
 from optcg.engine.decisions import Choice, Decision, parse_choice
+from optcg.engine.explain_values import explain_values
 from optcg.engine.game_events import GameEvent
 from optcg.engine.places import must_locate
 from optcg.engine.view import View
@@ -27,7 +28,7 @@ HELP: Final = {
     "3": "make the third choice",
     "attack #3 #9": "make a choice by its notation, shown behind each choice",
     "why play #12": "why a choice is legal or not; also by its number: why 3",
-    "why #12": "why the power of a card is what it is",
+    "why #12": "why the power and the cost of a card are what they are",
     "show": "the table again",
     "show #12": "what is printed on a card",
     "show trash": "both trashes",
@@ -187,9 +188,9 @@ def chosen(view: View, decision: Decision, words: list[str]) -> Choice:
 def why(view: View, decision: Decision, words: list[str]) -> str:
     """Only the view is asked, so the answer cannot tell what is hidden."""
     if not words:
-        return "Why what? Write `why play #12` for a choice, or `why #12` for the power of a card."
+        return "Why what? Write `why play #12` for a choice, or `why #12` for a card's power and cost."
     if len(words) == 1 and words[0].startswith("#"):
-        return explain.explain_power(view.state, must_locate(view.state, _card_id(words[0])).card)
+        return explain_values(view.state, must_locate(view.state, _card_id(words[0])).card)
     if len(words) == 1 and words[0].isdecimal():
         return explain.explain_illegal(view.state, chosen(view, decision, words))
     return explain.explain_illegal(view.state, parse_choice(" ".join(words)))

@@ -61,8 +61,8 @@ def added_costs(state: GameState, card_id: i64, action: str) -> list[AddedCost]:
     return [extra for extra in extras if isinstance(extra, AddedCost) and extra.action == action]
 
 
-def with_added(state: GameState, card_id: i64, action: str, costs: list[CostCode]) -> list[CostCode]:
-    """All parts of a cost: the printed ones, then the added ones."""
+def with_added_costs(state: GameState, card_id: i64, action: str, costs: list[CostCode]) -> list[CostCode]:
+    """Rule 8-3-1-2: all parts of a cost, the printed ones, then the added ones."""
     added = added_costs(state, card_id, action)
     return [*costs, *[cost for extra in added for cost in extra.costs]] if added else costs
 
@@ -203,7 +203,7 @@ def can_activate(state: GameState, card: FieldCard, code: AbilityCode) -> bool:
     if not gates_open(state, card, code):
         return False
     context = context_for(card)
-    costs = with_added(state, card.id, "activate", code.costs) if state.special & TAXED else code.costs
+    costs = with_added_costs(state, card.id, "activate", code.costs) if state.special & TAXED else code.costs
     return condition_holds(state, context, code) and payable(state, context, costs)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.activation import added_costs, payable, price_context, start_added_costs, with_added
+from optcg.engine.activation import added_costs, payable, price_context, start_added_costs, with_added_costs
 from optcg.engine.areas import hand_to_trash
 from optcg.engine.auto_effects import moment, off_field_event, own_event, watch
 from optcg.engine.bans import CANNOT_BE_BLOCKED, CANNOT_BE_RESTED, CANNOT_BLOCK, NO_BLOCKER
@@ -395,7 +395,7 @@ def blockers(state: GameState, attacker: FieldCard, target: i64) -> list[FieldCa
 
 def can_pay(state: GameState, blocker: FieldCard) -> bool:
     """Rule 8-3-1-3: whether what blocking costs besides resting the blocker could be paid."""
-    added = with_added(state, blocker.id, BLOCKING, [])
+    added = with_added_costs(state, blocker.id, BLOCKING, [])
     return not added or payable(state, price_context(blocker), added, blocker.id)
 
 

@@ -67,7 +67,7 @@ class EffectFrame(Frame):
             nodes[at].run(state, self)
             if stack[-1] is not self or state.unrest:
                 return
-            if state.decision is not None or state.result is not None:
+            if state.decision is not None or state.result is not None:  # Rule 1-2-5: it is over at once
                 asked = state.decision
                 if asked is not None and asked.player != self.context.controller:
                     state.decision = self._asked_of_other(asked)

@@ -1,4 +1,4 @@
-"""What a judge would say: why a choice is not legal, why a power is what it is."""
+"""What a judge would say: why a choice is not legal, and how the game ended."""
 
 from __future__ import annotations
 
@@ -33,43 +33,30 @@ from optcg.engine.bans import (
 )
 from optcg.engine.battle import BLOCKING, can_pay
 from optcg.engine.card import IN_LEADER_AREA, IN_STAGE_AREA, UNKNOWN, Card, FieldCard
-from optcg.engine.continuous import ADDED_COST, BASE_POWER, CANNOT, POWER, UNTIL_NAMES, in_force
+from optcg.engine.continuous import ADDED_COST, CANNOT, in_force
 from optcg.engine.current_battle import attacker_id, target_id
 from optcg.engine.decisions import DON_WORDS, Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.effect_words import called
+from optcg.engine.explain_values import by
 from optcg.engine.hand_cost import cost_to_play
 from optcg.engine.log import negator
 from optcg.engine.main_phase import may_battle
 from optcg.engine.places import HIGHEST_ID, Found, hand_card, locate
-from optcg.engine.power_and_cost import NEGATED_WHOLLY, cannot, keywords, negated, power, special
+from optcg.engine.power_and_cost import NEGATED_WHOLLY, cannot, keywords, negated, special
 from optcg.engine.program import OPPONENTS_TURN, AddedCost, Contribution, Immunity
 from optcg.engine.protection import giver, player_ban, seen_by, shield, takes_don
 from optcg.engine.state import GameState
-from optcg.engine.values import set_power
 from optcg.model.terms import (
     ATTACK_ACTIVE,
     BLOCKER,
-    GIVEN_DON_POWER,
     PLAYER_NAMES,
     RUSH,
     RUSH_CHARACTER,
     UNBLOCKABLE,
     Area,
 )
-
-_DURATIONS = {
-    "battle": "during this battle",
-    "turn": "during this turn",
-    "end_of_turn": "until the end of the turn",
-    "opponent_end": "until the end of the opponent's next turn",
-    "own_start": "until the start of the own next turn",
-    "with_source": "as long as the card that gives it is on the field",
-    "on_field": "as long as it is on the field",
-    "own_end": "until the end of the own next turn",
-    "refresh": "until the next Refresh Phase",
-}
 
 
 def result_text(state: GameState) -> str:
@@ -80,46 +67,6 @@ def result_text(state: GameState) -> str:
     if result.winner is None:
         return f"it ended in a draw by {result.reason} (Rule {result.rule})."
     return f"{PLAYER_NAMES[result.winner]} won by {result.reason} (Rule {result.rule})."
-
-
-def explain_power(state: GameState, card: Card | FieldCard) -> str:
-    """The parts that make up a card's power."""
-    if isinstance(card, Card):
-        printed = card.definition.data.power
-        if printed is None:
-            return f"{name_of(card)} has no power: only Leaders and Characters have it (Rule 2-6-2)."
-        return f"{name_of(card)} has {printed} power: printed (Rule 2-6-1)."
-    if card.area == IN_STAGE_AREA:
-        return f"{name_of(card)} has no power: only Leaders and Characters have it (Rule 2-6-2)."
-    total = power(state, card)
-    mine = [effect for effect in state.effects if effect.target == card.id]
-    bases: list[Contribution] = [effect for effect in mine if effect.what == BASE_POWER]
-    bases += [c for c in state.changes if c.target == card.id and c.what == BASE_POWER]
-    parts = [f"{card.definition.power} printed (Rule 2-6-1)"]
-    if bases:
-        highest = max(bases, key=lambda base: base.value)
-        parts = [f"{highest.value} base power{by(highest.giver)}, the highest that was set (Rule 4-9-2-1)"]
-    if card.given_don:
-        if card.owner == state.turn_player:
-            amount = card.given_don * GIVEN_DON_POWER
-            parts.append(f"+{amount} for {card.given_don} given DON!! in the own turn (Rule 6-5-5-2)")
-        else:
-            parts.append(f"+0 for {card.given_don} given DON!!, as it is not the own turn (Rule 6-5-5-2)")
-    for effect in mine:
-        if effect.what == POWER and effect.extra is not None:
-            # What was before is overruled, but for DON!! that were given later.
-            later = set_power(state, card, effect) - effect.value
-            lasts = f"{_DURATIONS[UNTIL_NAMES[effect.until]]}{by(effect.giver)}"
-            parts = [f"set to {effect.value} {lasts} (Rule 2-6-3)"]
-            parts += [f"+{later} for given DON!! since then (Rule 6-5-5-2)"] if later else []
-        elif effect.what == POWER:
-            lasts = f"{_DURATIONS[UNTIL_NAMES[effect.until]]}{by(effect.giver)}"
-            parts.append(f"{effect.value:+d} {lasts} (Rule 2-6-3)")
-    for change in state.changes:
-        if change.target == card.id and change.what == POWER:
-            whose = "" if change.giver is None else f" of {called(change.giver)}"
-            parts.append(f"{change.value:+d} by a permanent effect{whose} (Rule 8-1-3-3)")
-    return f"{name_of(card)} has {total} power: {', '.join(parts)}."
 
 
 def explain_illegal(state: GameState, choice: Choice) -> str:
@@ -381,11 +328,6 @@ def price_of(state: GameState, card: FieldCard, action: str) -> Contribution | N
         if isinstance(effect.extra, AddedCost) and effect.extra.action == action:
             return effect
     return None
-
-
-def by(giver: Card | None) -> str:
-    """ " by X", as far as that is known."""
-    return "" if giver is None else f" by {called(giver)}"
 
 
 def chooser_shield(state: GameState, card: FieldCard, player: int, source: Card) -> Card | None:

@@ -11,7 +11,7 @@ from copy import deepcopy
 from secrets import randbits
 from typing import TYPE_CHECKING, Final
 
-from optcg.engine import dice, explain
+from optcg.engine import dice, explain, explain_values
 from optcg.engine.advance import Running, advance, apply
 from optcg.engine.card import FieldCard
 from optcg.engine.decisions import Choice, parse_choice
@@ -205,7 +205,11 @@ class Game(Running):
 
     def explain_power(self, card_id: int) -> str:
         """Why its power is what it is."""
-        return explain.explain_power(self.state, must_locate(self.state, card_id).card)
+        return explain_values.explain_power(self.state, must_locate(self.state, card_id).card)
+
+    def explain_cost(self, card_id: int) -> str:
+        """Why its cost is what it is; of a card of the hand, why playing it costs so much."""
+        return explain_values.explain_cost(self.state, must_locate(self.state, card_id).card)
 
     def explain_illegal(self, choice: Choice | str | int) -> str:
         """Why a choice, its text or its index cannot be chosen now; that it can, if it can."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from optcg.engine.activation import context_for
 from optcg.engine.auto_effects import caused_by, field_cards
 from optcg.engine.bans import NO_EVENTS, NO_PLAY
-from optcg.engine.card import Card
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Cause, Context, context_of
 from optcg.engine.continuous import BANNED, NEXT_PLAY, REDUCED, Continuous
 from optcg.engine.definitions import EVENT
@@ -104,14 +104,26 @@ def cost_in_hand(state: GameState, card: Card) -> i64:
     return max(printed + _changes(state, found.owner, card, False), 0)
 
 
-def _changes(state: GameState, player: i64, card: Card, to_play: bool) -> i64:
-    """By how much texts change the cost of a card of the hand, or what playing it costs."""
+def _changes(
+    state: GameState,
+    player: i64,
+    card: Card,
+    to_play: bool,
+    told: list[tuple[Card | FieldCard, int]] | None = None,
+) -> i64:
+    """By how much texts change the cost of a card of the hand, or what playing it costs.
+
+    `told` is given the cards of those texts, each with how much it is.
+    """
     total: i64 = 0
     outer = state.pricing
     state.pricing = not to_play
     for change in card.definition.hand_costs:
         if change.this_only and change.to_play == to_play:
-            total += change.change(state, context_of(player, card), card)
+            value = change.change(state, context_of(player, card), card)
+            total += value
+            if told is not None:
+                told.append((card, value))
     if state.listening >> CHANGES_COSTS & 1:
         for owner in IN_TURN_ORDER[player]:
             for source in field_cards(state, owner):
@@ -124,9 +136,21 @@ def _changes(state: GameState, player: i64, card: Card, to_play: bool) -> i64:
                             and is_meant(change.who, owner, player)
                             and source.given_don >= change.don
                         ):
-                            total += change.change(state, context_for(source), card)
+                            value = change.change(state, context_for(source), card)
+                            total += value
+                            if told is not None:
+                                told.append((source, value))
     state.pricing = outer
     return total
+
+
+def cost_changes(
+    state: GameState, player: i64, card: Card, to_play: bool
+) -> list[tuple[Card | FieldCard, int]]:
+    """The cards whose texts change that, each with by how much."""
+    told: list[tuple[Card | FieldCard, int]] = []
+    _changes(state, player, card, to_play, told)
+    return [(source, value) for source, value in told if value]
 
 
 def reduces(state: GameState, player: i64, effect: Continuous, card: Card) -> bool:

@@ -6,7 +6,7 @@ from optcg.engine.activation import (
     payable,
     price_context,
     start,
-    with_added,
+    with_added_costs,
 )
 from optcg.engine.areas import show_hand_card
 from optcg.engine.bans import (
@@ -193,7 +193,7 @@ def offer_attacks(
     if not free:
         if player_banned(state, attacker.owner, NO_ATTACK, attacker):
             return
-        added = with_added(state, attacker.id, "attack", [])
+        added = with_added_costs(state, attacker.id, "attack", [])
         if added and not payable(state, price_context(attacker), added, attacker.id):
             return
     # Rules 3-7-4, 10-1-1-1: not in the turn in which it was played, unless it has [Rush].

@@ -93,7 +93,7 @@ class SetupFrame(Frame):
         elif step == FIRST_STEP:
             prompt = "Do you go first or second?"
             state.decision = Decision(self.chooser, FIRST, "5-2-1-5", prompt, (GO_FIRST, GO_SECOND))
-        elif step == REDRAW_FIRST:
+        elif step == REDRAW_FIRST:  # Rule 5-2-1-6: who goes first answers first
             self._ask_redraw(state, state.first_player)
         elif step == REDRAW_SECOND:
             self._ask_redraw(state, 1 - state.first_player)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from optcg.engine import explain
 from optcg.engine.card import UNKNOWN
 from optcg.engine.decisions import Choice, parse_choice
+from optcg.engine.explain_values import explain_values
 from optcg.engine.places import locate
 from optcg.model.errors import IllegalChoice
 from optcg.server.messages import Refusal
@@ -35,12 +36,12 @@ def why(table: Table, seat: int, text: str) -> str:
 
 
 def explain_card(table: Table, seat: int | None, card: int) -> str:
-    """Why a card has its power: asked of the view, which holds no card that the seat cannot see."""
+    """Why a card has its power and cost: asked of the view, which holds no card that the seat cannot see."""
     state = table.view(seat).state
     found = locate(state, card) if card > 0 else None
     if found is None or found.card.definition is UNKNOWN:
         raise Refusal("unknown_card", f"You see no card #{card}.")
-    return explain.explain_power(state, found.card)
+    return explain_values(state, found.card)
 
 
 def read_choice(text: str) -> Choice:

@@ -10,8 +10,7 @@ from typing import Final
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection
-from starlette.routing import BaseRoute, Mount, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketClose
 
@@ -27,6 +26,7 @@ from optcg.server.readings import take_new_cards
 from optcg.server.settings import Settings
 from optcg.server.socket import Conversation
 from optcg.server.tables import Tables
+from optcg.server.web_files import web_routes
 
 WEB: Final = Path(__file__).parent.parent / "web"
 
@@ -122,7 +122,7 @@ def make_app(
         WebSocketRoute("/ws", talk),
     ]
     if WEB.is_dir():
-        routes.append(Mount("/", StaticFiles(directory=WEB, html=True)))
+        routes += web_routes(WEB)
     app = Starlette(
         routes=routes, middleware=[Middleware(SecurityHeaders), Middleware(Door, settings)], lifespan=running
     )

@@ -143,7 +143,7 @@ class Database:
                         raise ConditionFailed("Another server holds this table now: nothing was written.")
 
     def notices(self) -> Iterator[set[str] | None]:
-        """The tables of which servers tell each other, over a line of its own; None where it begins."""
+        """What servers tell each other of tables, over a line of its own; None where it begins."""
         with closing(_connect_postgres(self._url, self._share)) as line:
             try:
                 line.execute(f"LISTEN {CHANNEL}")

@@ -84,3 +84,11 @@ class Following:
             for table in list(self.tables.values()):
                 if noticed is None or table.id in noticed:
                     await self._look(table)
+            self._tell(noticed or set())
+
+    def _tell(self, noticed: set[str]) -> None:
+        """What players said, as `Leases.said` tells it."""
+        for notice in noticed:
+            table_id, *said = notice.split(" ")
+            if said and table_id in self.tables:
+                self.tables[table_id].phrases.tell(int(said[0]), said[1])

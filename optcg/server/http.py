@@ -24,6 +24,7 @@ from optcg.server.leases import Elsewhere
 from optcg.server.limits import Buckets
 from optcg.server.messages import PROTOCOL, Refusal, encode, no_database
 from optcg.server.origins import address_of, allowed_origin
+from optcg.server.phrases import PHRASES
 from optcg.server.replaying import replay_step, replay_summary
 from optcg.server.seating import Join, NewTable
 from optcg.server.shown_cards import found_cards, shown_cards
@@ -137,6 +138,7 @@ class Api:
                 "bots": list(NAMES),
                 "decks": decks,
                 "cards": len(catalog),
+                "phrases": PHRASES,
                 "match": settings.rules.to_dict(),
             }
         )

@@ -41,7 +41,6 @@ class Taken:
 
     fence: int
     before: str | None = None  # who held it before
-    since: int | None = None  # the last sign of life of that one: the time after it was nobody's
 
 
 class Leases:
@@ -139,7 +138,10 @@ class Leases:
     # Tables -------------------------------------------------------------------------------------
 
     def take(self, table_id: str) -> Taken:
-        """Hold a table that is free; raises Elsewhere if another server holds it."""
+        """Hold a table that is free; raises Elsewhere if another server holds it.
+
+        It is kept that its clock ran up to the last sign of life of the holder before, until it is put right.
+        """
         for _ in range(TRIES):
             rows = self._database.rows(
                 "SELECT t.fence, s.id, s.address, s.alive, "
@@ -150,18 +152,19 @@ class Leases:
             if not rows:
                 break
             fence, holder, address, alive, lives = rows[0]
+            since = None if holder == self.id else alive
             if lives and holder != self.id:
                 raise Elsewhere(str(holder), str(address))
             taken = self._database.rows(
-                "UPDATE play_tables SET holder = ?, fence = fence + 1 WHERE id = ? AND fence = ? "
+                "UPDATE play_tables SET holder = ?, fence = fence + 1, "
+                "since = COALESCE(since, CAST(? AS BIGINT)) WHERE id = ? AND fence = ? "
                 f"AND EXISTS (SELECT 1 FROM servers WHERE id = ? AND until > {self._clock}) "
                 "AND NOT EXISTS (SELECT 1 FROM servers WHERE servers.id = play_tables.holder "
                 f"AND servers.id <> ? AND until > {self._clock}) RETURNING fence",
-                (self.id, table_id, fence, self.id, self.id),
+                (self.id, since, table_id, fence, self.id, self.id),
             )
             if taken:
-                last = None if holder is None else int(alive or 0)
-                return Taken(int(taken[0][0] or 0), None if holder is None else str(holder), last)
+                return Taken(int(taken[0][0] or 0), None if holder is None else str(holder))
         raise DatabaseError("This table could not be taken over; it is tried again.")
 
     def hold(self, table_id: str) -> Statement:
@@ -180,6 +183,11 @@ class Leases:
     def notice(table_id: str) -> Statement:
         """Servers that follow a table are told that it is written to, when that is committed."""
         return (f"SELECT pg_notify('{CHANNEL}', ?)", (table_id,))
+
+    @staticmethod
+    def said(table_id: str, seat: int, phrase: str) -> Statement:
+        """Servers that follow a table are told what was said there; it is written nowhere."""
+        return (f"SELECT pg_notify('{CHANNEL}', ?)", (f"{table_id} {seat} {phrase}",))
 
     def give_back(self, table_id: str, taken: Taken) -> None:
         """Let a table go as it was found: nobody holds it until somebody comes."""

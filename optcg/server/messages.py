@@ -74,6 +74,12 @@ class Rematch(Asking):
     share: Part | None = None
 
 
+class Say(Asking):
+    """One of the phrases that all at the table hear."""
+
+    phrase: ShortText
+
+
 class Why(Asking):
     """Why is this choice not possible?"""
 
@@ -81,7 +87,7 @@ class Why(Asking):
 
 
 class Explain(Asking):
-    """Why is the power of this card what it is?"""
+    """Why are the power and the cost of this card what they are?"""
 
     card: int
 
@@ -94,7 +100,7 @@ class Ping(Asking):
     """Is the server still there?"""
 
 
-Said = Hello | Choose | Concede | Claim | Undo | Mix | Next | Rematch | Why | Explain | Hint | Ping
+Said = Hello | Choose | Concede | Claim | Undo | Mix | Next | Rematch | Say | Why | Explain | Hint | Ping
 
 _DECODER: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
 encode: Final = msgspec.json.Encoder().encode

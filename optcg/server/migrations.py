@@ -68,4 +68,6 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         )""",
     ),
     ("CREATE INDEX records_by_table ON records (table_id)",),
+    # The moment up to which the clock of a table ran, while nobody goes on with it.
+    ("ALTER TABLE play_tables ADD COLUMN since BIGINT",),
 )

@@ -39,6 +39,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     listed: bool = True
     allow_unread: bool = False
     position: dict[str, object] | None = None  # begin here instead, against a bot
+    seed: Annotated[int, msgspec.Meta(ge=0, lt=2**53)] | None = None  # of the dice, with a position
     # Go on from a point of this game, against a bot: a record, its JSON as text, or its id here. A browser
     # sends the text: its numbers are too small for a seed.
     record: dict[str, object] | RecordText | None = None
@@ -89,6 +90,8 @@ async def new_table(tables: Tables, address: str, asked: NewTable) -> Seated:
     special = asked.position is not None or asked.record is not None
     if special and asked.bot is None:
         raise Refusal("opponent", "A game from a position or a record is played against a bot.")
+    if asked.seed is not None and asked.position is None:
+        raise Refusal("seed", "Only a game from a position is given its seed; others have a secret one.")
     settings = _settings(tables, asked)
     letters = tables.settings.limits.name_letters
     person = Seat(plain_name(asked.name, "Player", letters))
@@ -145,7 +148,7 @@ async def _special_start(tables: Tables, asked: NewTable, address: str) -> dict[
     try:
         if asked.position is not None:
             position = await tables.workers.do(address, tables.catalog, work.check_position, asked.position)
-            return position_start(position, tables.seed_bits)
+            return position_start(position, tables.seed_bits, asked.seed)
         assert asked.record is not None
         given = await record_data(tables, asked.record)
         data = await tables.workers.do(address, tables.catalog, work.check_record, given, asked.at)

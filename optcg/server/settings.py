@@ -20,6 +20,8 @@ class Limits:
     tables_per_minute: int = 12
     name_letters: int = 24
     spectators: int = 50  # of one table
+    phrases_at_once: int = 3  # of one seat
+    phrases_per_minute: int = 12
     errors: int = 50  # of one connection, then it is closed
 
 

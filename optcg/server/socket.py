@@ -216,6 +216,8 @@ class Conversation:
             await table.mix(seat, said.part)
         elif isinstance(said, m.Next):
             await table.next_game(seat, message, said.part)
+        elif isinstance(said, m.Say):
+            await table.phrases.say(seat, message, said.phrase)
         elif isinstance(said, m.Why):
             return {"text": answers.why(table, seat, said.choice)}
         elif isinstance(said, m.Hint):

@@ -32,8 +32,12 @@ def deck_start(
     return {**start, SHARES: list(shares)} if any(shares) else start
 
 
-def position_start(position: dict[str, object], seed_bits: SeedBits) -> dict[str, object]:
-    return {**_secrets(seed_bits), "position": position}
+def position_start(
+    position: dict[str, object], seed_bits: SeedBits, seed: int | None = None
+) -> dict[str, object]:
+    """A game that begins in a position, whose dice may be given."""
+    start = {**_secrets(seed_bits), "position": position}
+    return start if seed is None else {**start, "seed": f"{seed:x}"}
 
 
 def record_start(data: dict[str, Plain], choices_made: int, seed_bits: SeedBits) -> dict[str, object]:

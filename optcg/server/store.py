@@ -43,6 +43,7 @@ class StoredTable:
     rematch: str | None = None  # the table where these two play again
     engine: str | None = None  # the version that wrote to it last; None is older than versions
     stood: int = 0  # milliseconds for which its clock stood; the time of its steps is behind by so much
+    since: int | None = None  # the moment up to which its clock ran, while nobody goes on with it
     seats: list[Seat] = field(default_factory=list)
 
 
@@ -76,8 +77,17 @@ def update_table(table: StoredTable) -> Statement:
     start = None if table.start is None else json.dumps(table.start)
     return (
         "UPDATE play_tables SET state = ?, touched = ?, start = ?, started = ?, rematch = ?, stood = ?, "
-        "engine = ? WHERE id = ?",
+        "engine = ?, since = NULL WHERE id = ?",
         (table.state, table.touched, start, table.started, table.rematch, table.stood, __version__, table.id),
+    )
+
+
+def let_go(table_id: str, time: int, holder: str | None) -> Statement:
+    """Its clock ran up to this time of the table, and nobody has gone on with it since."""
+    return (
+        "UPDATE play_tables SET since = CAST(? AS BIGINT) + stood "
+        "WHERE id = ? AND COALESCE(holder, '') = ? AND since IS NULL",
+        (time, table_id, holder or ""),
     )
 
 
@@ -137,8 +147,8 @@ class Reading:
 
     def table(self, table_id: str) -> StoredTable | None:
         rows = self._database.rows(
-            "SELECT id, address, created, touched, state, settings, start, started, rematch, engine, stood "
-            "FROM play_tables WHERE id = ?",
+            "SELECT id, address, created, touched, state, settings, start, started, rematch, engine, stood, "
+            "since FROM play_tables WHERE id = ?",
             (table_id,),
         )
         if not rows:
@@ -224,6 +234,7 @@ def _table(row: Row) -> StoredTable:
         rematch,
         engine,
         _whole(row[10]),
+        None if row[11] is None else _whole(row[11]),
     )
 
 

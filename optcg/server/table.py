@@ -17,6 +17,7 @@ from optcg.server.connection import Connection
 from optcg.server.database import DatabaseError, Statement
 from optcg.server.leases import Taken
 from optcg.server.messages import Refusal, unplayable
+from optcg.server.phrases import Phrases
 from optcg.server.promises import Promises
 from optcg.server.records import record_statement
 from optcg.server.start_data import match_of, secret_of
@@ -56,6 +57,7 @@ class Table:
         self.wants_rematch: Final[dict[int, str | None]] = {}
         self.rematching: Final = asyncio.Lock()
         self.came: Final[set[int]] = set()  # seats at which somebody has been
+        self.phrases: Final = Phrases(self, tables)
         self._alone: Final = ByItself(self, tables)
         self.wanted = tables.now()  # when somebody last asked for it or left it
         self.waits: Final = ComingBack(self, tables)

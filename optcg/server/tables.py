@@ -75,6 +75,7 @@ class Tables:
         self._runs: list[tuple[int, int]] = []
         self._stood: Final[set[str]] = set()  # tables whose clock stood, which is not kept yet
         self._let_go: Final[dict[str, int]] = {}  # the times at which tables were forgotten
+        self._unsaid: Final[set[str]] = set()  # of these, what is not kept yet
 
     # Cards --------------------------------------------------------------------------------------
 
@@ -146,7 +147,7 @@ class Tables:
             await self._sign_of_life()
 
     async def _sign_of_life(self) -> None:
-        """That the server is alive, and which clocks stood: the one is never kept without the other."""
+        """That the server is alive, and which clocks stood or stand: never the one without the other."""
         for table in self.open.values():
             table.waits.stand()
         stood = {name: self.open[name] for name in self._stood & self.open.keys()}
@@ -154,7 +155,10 @@ class Tables:
             store.update_stood(table.stored, table.taken.fence if table.taken is not None else None)
             for table in stood.values()
         ]
+        unsaid = self._unsaid & self._let_go.keys()
+        corrections += [store.let_go(name, self._let_go[name], self._held_as()) for name in unsaid]
         self._stood.clear()
+        self._unsaid.clear()
         try:
             if self.leases is None:
                 await self.writer.write([store.update_run(self._began, self.pulse.time()), *corrections])
@@ -164,6 +168,7 @@ class Tables:
                 await self._look_after(self.leases)
         except DatabaseError as error:
             self._stood.update(stood)
+            self._unsaid.update(unsaid)
             LOG.error("%s", error)
 
     async def _look_after(self, leases: Leases) -> None:
@@ -320,15 +325,16 @@ class Tables:
         if self.open.get(table.id) is table:
             del self.open[table.id]
             self._let_go[table.id] = table.now() if time is None else time
+            self._unsaid.add(table.id)
         table.close()
 
     async def _take_up(self, table: Table) -> None:
         """Its clock goes on where it stopped, before any bot or timer wakes."""
-        stored, taken = table.stored, table.taken
+        stored = table.stored
         last = max(stored.touched, stored.started or 0)
         time = self._let_go.get(table.id)
-        if taken is not None and taken.before is not None and taken.before != self._held_as():
-            time = max(last, taken.since or 0) - stored.stood  # the last sign of life of whoever held it
+        if stored.since is not None:
+            time = max(last, stored.since) - stored.stood
         elif time is None:
             time = alive_until(self._runs, last) - stored.stood
         if table.match is not None and not table.match.over:

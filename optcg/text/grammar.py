@@ -134,16 +134,19 @@ class Phrase(Generic[T]):
 
     def form_of(
         self,
-        phrase: Phrase[T],
+        phrase: Phrase[Any],
         words: Callable[[str], str],
-        meaning: Callable[[T], T] = lambda value: value,
+        meaning: Callable[[Any], T] = lambda value: value,
     ) -> Phrase[T]:
-        """This phrase: it says what another one says, in other `words`, with a `meaning` made of its."""
+        """This phrase: it says what another one says, in other `words`, with a `meaning` made of its.
+
+        A row for which there are no such words has no such form.
+        """
 
         def turned(row: Pattern) -> Pattern:
             return Pattern(words(row.text), lambda *parts: meaning(row.build(*parts)), row.row)
 
-        self._forms.append(lambda: map(turned, phrase.patterns()))
+        self._forms.append(lambda: (turned(row) for row in phrase.patterns() if words(row.text)))
         return self
 
     def patterns(self) -> Iterator[Pattern]:

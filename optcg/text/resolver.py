@@ -22,7 +22,7 @@ from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.amounts import Amount, CostOf, CountOf, DoneCount, PowerOf, SlotCount
 from optcg.model.durations import Duration
-from optcg.model.effects import Effect, Place
+from optcg.model.effects import Effect
 from optcg.model.selections import (
     Cards,
     Choose,
@@ -53,16 +53,7 @@ _SLOTS: Final = frozenset(("slot", "source", "first", "second"))
 _FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 
-# Changes whose end may be told with the change before it; those that never lack one of their own.
-_CHANGES: Final = (
-    e.GainKeyword,
-    e.GainTrait,
-    e.Forbid,
-    e.GainPower,
-    e.GainCost,
-    e.AddCost,
-    e.Grant,
-)
+# The end of a change may be told with the one before it. These have one, those never lack one of their own.
 _ENDING: Final = (e.Forbid, e.AddCost, e.GainPower, e.GainCost)
 _TOLD_ENDS: Final = (
     e.Negate,
@@ -72,33 +63,9 @@ _TOLD_ENDS: Final = (
     e.ForbidPlayer,
 )
 # Steps about cards of the field alone.
-_ON_FIELD: Final = (
-    e.GainPower,
-    e.GainCost,
-    e.GainKeyword,
-    e.GainTrait,
-    e.Forbid,
-    e.SetBasePower,
-    e.SetBaseCost,
-    e.SetActive,
-    e.Rest,
-    e.KO,
-    e.Negate,
-    e.GiveDon,
-)
+_ON_FIELD: Final = (e.CardChange, e.SetActive, e.Rest, e.KO, e.GiveDon)
 
-# What the cards of a step are called after it, and how often which steps were done.
-_CALLED: Final[dict[type[Effect], int]] = {
-    e.KO: word.KOD,
-    e.Play: word.PLAYED,
-}
-_WENT: Final[dict[Place, tuple[int, ...]]] = {
-    Place.TRASH: (word.TRASHED,),
-    Place.HAND: (word.RETURNED,),
-    Place.LIFE_TOP: (word.RETURNED,),
-    Place.LIFE_BOTTOM: (word.RETURNED,),
-    Place.LIFE_EITHER: (word.RETURNED,),
-}
+# How often which steps were done.
 _COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
     word.DON_RESTED: (e.RestDon,),
     word.DRAWN: (e.Draw,),
@@ -162,6 +129,8 @@ def _numbered(ability: Ability, category: Category | None) -> Ability:
     if _takes_any_of_deck(ability) and not _has_kind((e.Shuffle,), ability):
         raise Misfit  # "Trash 2 cards from your deck": those on top, or any that are looked for?
     ability = _lying(_than_this(_than_theirs(ability)), category)
+    if points_back((getattr(ability, "timings", ()), getattr(ability, "would", None))):
+        raise Misfit  # what happens is the first to be spoken of
     if not isinstance(ability, _ACTIVATED):
         if points_back(ability):
             raise Misfit
@@ -345,18 +314,16 @@ class _Walk:
             self.picked = slot
         if isinstance(done, (e.GainPower, e.GainCost)):
             self.gained = what if isinstance(what, (This, Slot)) else Slot(slot or 0)
+        played = isinstance(done, e.Play)
         if slot is not None and not isinstance(what, This):
-            if isinstance(done, (e.Move, e.KO, e.Play)):
+            if done.moves:
                 for mention in self.mentions:
                     if mention.slot == slot:
-                        mention.there = isinstance(done, e.Play)
-                        mention.characters = mention.characters or isinstance(done, e.Play)
-            names = _WENT.get(done.to, (word.TO_DECK, word.RETURNED)) if isinstance(done, e.Move) else ()
-            names = names or ((_CALLED[type(done)],) if type(done) in _CALLED else ())
-            for name in names:
+                        mention.there, mention.characters = played, mention.characters or played
+            for name in word.names_of(done):
                 self.deeds[name] = slot if self.deeds.get(name, slot) == slot else _SEVERAL
         self.this = isinstance(what, This) or (self.this and what is None)
-        self.away = self.this and (self.away or (isinstance(done, e.Move) and what == This()))
+        self.away = self.this and (self.away or (done.moves and what == This() and not played))
         self.last = done
 
     def _until(self, step: Effect) -> Effect:
@@ -365,7 +332,7 @@ class _Walk:
         if not isinstance(what, Selection) or until is None:
             return step
         name: object = what.cards if isinstance(what, Every) else getattr(what, "slot", what)
-        if until is Duration.ON_FIELD and isinstance(step, _CHANGES):
+        if until is Duration.ON_FIELD and isinstance(step, e.CardChange):
             said = self.ends.get(name)
             if said is not None:
                 return with_fields(step, duration=said)
@@ -580,7 +547,7 @@ def _is_on_top(step: Effect, before: bool) -> bool:
     what = getattr(step, "what", None)
     if isinstance(step, (e.Look, e.Reveal)) and isinstance(what, Top):
         return what.area is Area.DECK and what.owner is not Owner.OPPONENT
-    return before and not isinstance(step, (e.Move, e.Play))
+    return before and not step.moves
 
 
 def _holds_leaders(made: Selection) -> bool:
@@ -694,8 +661,8 @@ def _taken_out(steps: tuple[Effect, ...], shown: bool = False, followed: bool = 
         elif isinstance(step, e.May):
             effects = _taken_out(step.effects, shown, rest or _REST in nodes_of(step.then))
             step = replace(step, effects=effects, then=_taken_out(step.then, shown, rest))
-        elif isinstance(step, (e.Move, e.Play)) and shown and rest and what in _SHOWN:
-            step = replace(step, what=ChooseFrom(word.LOOKED))
+        elif step.moves and shown and rest and what in _SHOWN:
+            step = with_fields(step, what=ChooseFrom(word.LOOKED))
         elif isinstance(step, (e.Look, e.Reveal)) and isinstance(what, Top):
             shown = what.count == 1 and not what.up_to
         elif isinstance(what, (*_MADE, Together)):

@@ -252,7 +252,9 @@ def test_only_a_player_or_a_spectator_has_a_view(player: object) -> None:
 
 
 @pytest.mark.parametrize("card", [0, -1, 999, "x", None, 1.5])
-@pytest.mark.parametrize("ask", ["power", "cost", "keywords", "area_of", "explain_power", "card"])
+@pytest.mark.parametrize(
+    "ask", ["power", "cost", "keywords", "area_of", "explain_power", "explain_cost", "card"]
+)
 def test_a_card_that_is_not_there(ask: str, card: object) -> None:
     with pytest.raises(OptcgError, match=r"No card has the id .* now; .* \(Rule 3-1-6\)"):
         getattr(at_main(), ask)(card)

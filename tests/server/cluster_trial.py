@@ -22,6 +22,7 @@ from tests.server.test_faults import DECKS, check_games, play_all
 
 LEASE = 5.0
 BANK = 3_600_000
+OVER = 1000  # milliseconds that nobody should be charged beyond their thinking
 
 
 @dataclass
@@ -30,7 +31,8 @@ class Timed(Player):
 
     seat: int = 0
     heard_at: list[float] = field(default_factory=list)  # when its choices were acknowledged
-    too_much: list[float] = field(default_factory=list)  # milliseconds charged beyond its thinking, by choice
+    # Milliseconds charged beyond its thinking, by choice, with when it was asked and when that was told.
+    too_much: list[tuple[float, float, float]] = field(default_factory=list)
     _asked: tuple[object, int, float] | None = None  # the question, the bank, and since when
     _thought: float = 0.0
 
@@ -46,7 +48,8 @@ class Timed(Player):
         bank = message["clock"]["banks"][self.seat]  # type: ignore[index]
         if self._asked is not None and self._asked[0] != name:
             if self._thought:
-                self.too_much.append(self._asked[1] - bank - self._thought)
+                charged = self._asked[1] - bank - self._thought
+                self.too_much.append((charged, self._asked[2], time.monotonic()))
             self._asked = None
         if name is not None and self._asked is None:
             self._asked, self._thought = (name, bank, time.monotonic()), 0.0
@@ -85,6 +88,7 @@ class Trial:
     )  # from when to when PostgreSQL was not there
     resumed: list[float] = field(default_factory=list)
     too_much: list[float] = field(default_factory=list)
+    why: list[str] = field(default_factory=list)  # what befell whom was charged over a second
     players: list[Timed] = field(default_factory=list)
     whole: asyncio.Lock = field(default_factory=asyncio.Lock)  # tables are opened while nothing fails
 
@@ -117,7 +121,8 @@ class Trial:
         self.games += games
         for player in players:
             self.choices += len(player.acknowledged)
-            self.too_much += player.too_much
+            self.too_much += [charged for charged, _, _ in player.too_much]
+            self.why += [self._why(player.table, *late) for late in player.too_much if late[0] > OVER]
         for gone in self.gone:
             for table in gone.tables:
                 heard = [at for player in players if player.table == table for at in player.heard_at]
@@ -125,6 +130,20 @@ class Trial:
                 if later is not None and not self._killed_again(gone, table, later):
                     away = sum(max(0.0, min(later, end) - max(gone.end, begin)) for begin, end in self.away)
                     self.resumed.append(later - gone.end - away)
+
+    def _why(self, table: str, charged: float, asked: float, told: float) -> str:
+        """What befell a table while one question stood, in seconds since it was asked."""
+        kills = [
+            f"{'the' if table in gone.tables else 'not the'} holder killed at {gone.killed - asked:.1f}"
+            for gone in self.gone
+            if asked - LEASE < gone.killed < told
+        ]
+        stops = [
+            f"PostgreSQL away from {begin - asked:.1f} to {end - asked:.1f}"
+            for begin, end in self.away
+            if begin < told and end > asked
+        ]
+        return f"{charged:.0f} ms, told after {told - asked:.1f} s: {'; '.join([*kills, *stops])}"
 
     def _killed_again(self, gone: Gone, table: str, later: float) -> bool:
         """Whether the next holder died too before anything was kept: then the end of its lease counts."""
@@ -175,7 +194,8 @@ class Trial:
             f"{statistics.median(resumed):.2f} s, 95 in 100 {resumed[int(len(resumed) * 0.95)]:.2f} s, "
             f"most {resumed[-1]:.2f} s (players think {self.pause} s; the time of its stops left out)\n"
             f"charged beyond a player's thinking, by choice: most {late[-1]:.0f} ms, over 1 s: "
-            f"{sum(extra > 1000 for extra in late)} of {len(late)}"
+            f"{sum(extra > OVER for extra in late)} of {len(late)}"
+            + "".join(f"\n- {why}" for why in self.why)
         )
 
 

@@ -97,11 +97,12 @@ def test_nobody_is_charged_for_what_befell_the_server(thoughts: list[float], eve
 @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 @given(
     st.lists(seconds, min_size=2, max_size=6),
-    st.lists(st.tuples(st.just(KILL), moments, seconds), min_size=1, max_size=4),
+    st.lists(st.tuples(st.sampled_from((KILL, KILL, *OUTAGES)), moments, seconds), min_size=1, max_size=4),
     st.tuples(st.floats(RETRY, 5), st.floats(RETRY, 5)),
 )
 @example([5.0, 5.0, 5.0, 5.0], [(KILL, 3.0, 3.0), (KILL, 9.0, 1.0)], (0.02, 5.0))
 @example([5.0, 5.0, 5.0, 5.0], [(KILL, 3.0, 3.0), (KILL, 9.0, 1.0)], (5.0, 0.02))
+@example([5.0, 5.0, 5.0, 5.0], [(FAILS, 4.9, 8.0), (KILL, 14.2, 1.0)], (4.9, 4.9))
 def test_nobody_is_charged_until_their_client_has_come_back(
     thoughts: list[float], events: list[Event], back_after: tuple[float, float]
 ) -> None:

@@ -249,6 +249,13 @@ def over(told: Message) -> bool:
     return isinstance(match, dict) and bool(match["over"])
 
 
+def listening(database: str) -> int:
+    """How many servers hear what others keep."""
+    with psycopg.connect(database) as connection:
+        asked = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+        return len(connection.execute(asked).fetchall())
+
+
 def note_who_writes(database: str) -> None:
     """From now on the database notes which server writes something of a table."""
     with psycopg.connect(database, autocommit=True) as connection:
@@ -296,10 +303,10 @@ def test_a_spectator_elsewhere_sees_what_one_at_the_holder_sees_and_nothing_is_w
             await far.until_like(near)
             assert len(far.seen) > 20
             assert far.seen == near.seen
-            assert listening() == 1
+            assert listening(database) == 1
         assert holder(database, seated["table"]) == (first.url, 1)
         until = time.monotonic() + 10
-        while listening():
+        while listening(database):
             assert time.monotonic() < until, "a table that nobody watches is followed"
 
     async def watch_a_clock_run_out(seated: Message) -> None:
@@ -307,13 +314,6 @@ def test_a_spectator_elsewhere_sees_what_one_at_the_holder_sees_and_nothing_is_w
         async with Spectator(second, seated["table"]):
             with stopped([first.pid]):
                 await asyncio.sleep(3)
-
-    def listening() -> int:
-        with psycopg.connect(database) as connection:
-            asked = (
-                "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
-            )
-            return len(connection.execute(asked).fetchall())
 
     with first, second:
         note_who_writes(database)
@@ -325,6 +325,26 @@ def test_a_spectator_elsewhere_sees_what_one_at_the_holder_sees_and_nothing_is_w
     with psycopg.connect(database) as connection:
         rows = connection.execute("SELECT DISTINCT by_whom, what FROM written ORDER BY what").fetchall()
     assert rows == [("holds", name) for name in ("play_tables", "records", "seats", "steps")]
+
+
+def test_a_phrase_is_heard_by_who_watches_elsewhere(postgres_url: str) -> None:
+    database = new_database(postgres_url)
+    with ServerProcess(database, "--share") as first, ServerProcess(database, "--share") as second:
+        seated = new_table(first)
+        join(first, seated)
+
+        async def talk() -> None:
+            async with (
+                Talk(first, seated["table"], seated["token"]) as ann,
+                Talk(second, seated["table"]) as far,
+            ):
+                until = time.monotonic() + 10
+                while not await asyncio.to_thread(listening, database):
+                    assert time.monotonic() < until, "the table is not followed"
+                await ann.say("say", phrase="hello")
+                assert await far.hear("said") == {"type": "said", "seat": 0, "phrase": "hello"}
+
+        asyncio.run(talk())
 
 
 async def play_on(server: ServerProcess, table: object, tokens: list[object], far: Spectator) -> int:

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.running import Message, ServerProcess, get, post
 
 AT_ONCE = 50
-KINDS = "hello choose concede claim undo next rematch why explain hint ping dance".split()
+KINDS = "hello choose concede claim undo next rematch say why explain hint ping dance".split()
 
 
 def some_text(dice: random.Random) -> str:
@@ -52,6 +52,7 @@ def hostile(dice: random.Random, state: Message, old: list[Message], other_token
         {"type": dice.choice(KINDS), some_text(dice): some_value(dice)},
         {"type": "why", "id": "w", "choice": some_text(dice)[:150]},
         {"type": "explain", "id": "e", "card": dice.choice((-5, 0, 10**9, 2**63, 2**80))},
+        {"type": "say", "id": "s", "phrase": some_text(dice)[:150]},
         {"type": "claim", "id": "c"},
         {"type": "undo", "id": "u"},
         {"type": "hint", "id": "h"},

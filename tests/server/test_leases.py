@@ -37,6 +37,10 @@ class Two:
         self.database.write([leases.condition("t1", fence), store.close_table("t1")])
 
     @property
+    def since(self) -> object:
+        return self.database.rows("SELECT since FROM play_tables")[0][0]
+
+    @property
     def state(self) -> object:
         return self.database.rows("SELECT state FROM play_tables")[0][0]
 
@@ -77,8 +81,8 @@ def test_a_table_is_taken_over_when_the_lease_is_over_and_the_fence_refuses_the_
     with pytest.raises(Elsewhere):
         two.second.take("t1")
     two.wait(1)
-    taken = two.second.take("t1")
-    assert taken == Taken(2, two.first.id, 100_000)  # the last sign of life of the first
+    assert two.second.take("t1") == Taken(2, two.first.id)
+    assert two.since == 100_000  # the last sign of life of the first
     with pytest.raises(ConditionFailed):
         two.write(two.first, 1)
     assert two.state == store.WAITING
@@ -100,7 +104,8 @@ def test_a_server_writes_nothing_after_its_lease_even_if_nobody_took_the_table(t
     assert not two.first.renew()
     old = two.first.id
     two.first.begin()
-    assert two.first.take("t1") == Taken(2, old, 100_000)
+    assert two.first.take("t1") == Taken(2, old)
+    assert two.since == 100_000
     two.write(two.first, 2)
 
 
@@ -109,7 +114,19 @@ def test_a_server_that_stops_lets_its_tables_go_at_once(two: Two) -> None:
     two.wait(700)
     two.database.write([two.first.sign(100_700)])
     two.first.end()
-    assert two.second.take("t1") == Taken(2, two.first.id, 100_700)
+    assert two.second.take("t1") == Taken(2, two.first.id)
+    assert two.since == 100_700
+
+
+def test_a_holder_that_dies_before_it_puts_the_clock_right_leaves_it_as_it_was(two: Two) -> None:
+    two.first.take("t1")
+    two.wait(LENGTH)
+    two.second.begin()
+    two.second.take("t1")  # and dies while it plays the game again
+    two.wait(LENGTH)
+    two.first.begin()
+    two.first.take("t1")
+    assert two.since == 100_000
 
 
 def test_a_table_that_is_given_back_is_free_as_it_was_found(two: Two) -> None:
@@ -121,7 +138,8 @@ def test_a_table_that_is_given_back_is_free_as_it_was_found(two: Two) -> None:
     assert two.second.held() == {}
     with pytest.raises(ConditionFailed):
         two.write(two.second, taken.fence)
-    assert two.second.take("t1") == Taken(3, two.first.id, 100_000)
+    assert two.second.take("t1") == Taken(3, two.first.id)
+    assert two.since == 100_000
 
 
 def test_a_table_that_was_taken_again_refuses_what_was_begun_before(two: Two) -> None:

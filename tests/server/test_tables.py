@@ -252,6 +252,7 @@ def test_bad_tables_are_refused(server: ServerProcess) -> None:
         ({"deck": "4xOP99-999"}, "deck"),
         ({"bot": "genius"}, "bot"),
         ({"seat": 2}, "seat"),
+        ({"bot": "random", "seed": 7}, "seed"),
         ({"rules": {"best_of": 7}}, "rules"),
         ({"rules": {"undo": True}}, "rules"),
         ({"position": {}}, "opponent"),
@@ -264,6 +265,22 @@ def test_bad_tables_are_refused(server: ServerProcess) -> None:
         assert status == 400, refused
         assert refused["error"] == code
         assert len(str(refused["message"])) > 10
+
+
+def test_a_position_with_a_seed_is_dealt_in_the_same_way_again(server: ServerProcess) -> None:
+    deck = [f"HS01-{number:03}" for number in range(2, 15)]
+    sides = {"A": {"leader": "HS01-001", "deck_top": deck}, "B": {"leader": "HS01-029"}}
+    position = {"turn_player": "A", "turn_number": 1, "phase": "setup", **sides}
+
+    async def opening_hand() -> object:
+        seated = new_table(server, bot="normal", position=position, seed=7)
+        async with Talk(server, seated["table"], seated["token"]) as ann:
+            while (await ann.until_asked())["kind"] != "hand":
+                await ann.choose()
+            return ann.state["view"]["A"]["hand"]  # type: ignore[index]
+
+    hands = [asyncio.run(opening_hand()) for _ in range(2)]
+    assert hands[0] == hands[1]
 
 
 def test_a_finished_game_goes_on_from_any_point_against_a_bot(server: ServerProcess) -> None:

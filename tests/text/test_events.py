@@ -40,6 +40,12 @@ THIS = cards(YOU, Area.LEADER, Area.CHARACTER, Area.STAGE, of=f.ThisCard())
             When("K.O.'d", cards(YOU, of=f.AnyOf((f.ThisCard(), TIDE)))),
         ),
         ("you take damage", When("takes damage", who=YOU)),
+        ("your Character is trashed by an effect", When("trashed", cards(YOU), by="effects")),
+        ("your Character is returned to the owner's hand", When("returned to hand", cards(YOU))),
+        (
+            "your Character is placed at the bottom of the owner's deck",
+            When("placed at the bottom", cards(YOU)),
+        ),
     ],
 )
 def test_when_something_happens(words: str, when: When) -> None:
@@ -106,6 +112,14 @@ def test_what_has_done_a_ko() -> None:
 def test_official_cards_that_ask_what_happened(number: str, event: str) -> None:
     """What happened is asked for with the same words as when it happens."""
     assert event in [node.event for node in nodes_of(official(number)) if isinstance(node, When)]
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["played", "selected", "added to the owner's hand", "placed at the top of the owner's deck"],
+)
+def test_what_is_done_to_a_card_befalls_it_only_if_there_is_such_an_event(words: str) -> None:
+    assert unread(f"If this Character would be {words}, you may draw 1 card instead.")
 
 
 def test_an_event_that_nobody_knows_is_not_read() -> None:

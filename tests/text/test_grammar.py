@@ -102,6 +102,17 @@ def test_a_phrase_may_be_a_form_of_another() -> None:
     assert peeled.rows == []
 
 
+def test_a_row_may_lack_a_form() -> None:
+    sour = Phrase[str]("test-sour").form_of(
+        FRUIT, lambda words: f"sour {words}" if "grape" not in words else ""
+    )
+
+    assert [pattern.text for pattern in sour.patterns()] == [
+        "sour (a|some) <test-color> apple(s)",
+        "sour <test-color> pear|plum",
+    ]
+
+
 def test_a_phrase_is_declared_once() -> None:
     with pytest.raises(ValueError, match="test-color"):
         Phrase[str]("test-color")

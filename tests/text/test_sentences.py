@@ -4,11 +4,12 @@ import pytest
 
 from optcg.model import effects as e
 from optcg.model.abilities import AutoEffect, Gate, TriggerEffect, When
-from optcg.model.amounts import CountOf
-from optcg.model.conditions import Compare
+from optcg.model.amounts import CountOf, DoneCount
+from optcg.model.conditions import Compare, Condition, YouDid
 from optcg.model.effects import Draw, Move, Place
 from optcg.model.selections import Choose, This, Top
 from optcg.model.terms import Area
+from optcg.text.writer import write_ability
 from tests.text.said import OPPONENT, YOU, ability, cards, effect, effects, has
 
 DISCARD = Move(Choose(cards(YOU, Area.HAND)), Place.TRASH)
@@ -31,6 +32,24 @@ def test_may_and_if_you_do() -> None:
     assert effect("you may trash 1 card from your hand. If you do, draw 2 cards") == e.May(
         (DISCARD,), then=(Draw(2),)
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "fact"),
+    [
+        ("draw 1 card", YouDid()),
+        ("draw 2 cards", Compare(DoneCount(), ">=", 2)),
+        ("rest 2 of your DON!! cards", Compare(DoneCount(), ">=", 2)),
+        ("play up to 2 red cards from your hand", YouDid()),
+    ],
+)
+def test_if_you_do_asks_for_all_of_it(words: str, fact: Condition) -> None:
+    """Rule 1-3-2: of 2 cards 1 may be done alone, and then it is not done as it was said."""
+    line = f"[On Play] {words[0].upper()}{words[1:]}. If you do, trash 1 card from your hand."
+    found = ability(line)
+    assert isinstance(found, AutoEffect)
+    assert found.effects[1] == e.If(fact, (DISCARD,))
+    assert write_ability(found) == line
 
 
 def test_the_opponent_may_and_if_they_do_not() -> None:

@@ -8,6 +8,8 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Move, Place
 from optcg.model.selections import LEADER_AND_CHARACTERS, Choose, ChooseFrom, Every, Slot, This, Top
 from optcg.model.terms import Area, Category
+from optcg.text.phrases.verbs import passive, third_person
+from optcg.text.words.verbs import does, done
 from tests.text.said import EITHER, OPPONENT, TIDE, YOU, cards, effect, effects, has, unread
 
 ONE_OF_THEIRS = Choose(cards(OPPONENT), up_to=True)
@@ -166,3 +168,30 @@ def test_life_is_looked_at_and_put_back() -> None:
 )
 def test_official_cards(number: str, node: object) -> None:
     assert has(number, node)
+
+
+@pytest.mark.parametrize(
+    ("verb", "of_another", "of_cards"),
+    [
+        ("rest", "rests", "rested"),
+        ("place", "places", "placed"),
+        ("trash", "trashes", "trashed"),
+        ("set", "sets", "set"),
+        ("choose", "chooses", "chosen"),
+        ("K.O.", "K.O.'s", "K.O.'d"),
+    ],
+)
+def test_the_forms_of_a_verb(verb: str, of_another: str, of_cards: str) -> None:
+    assert (does(verb), done(verb)) == (of_another, of_cards)
+
+
+def test_a_deed_as_it_is_said_of_others_and_of_its_cards() -> None:
+    deed = "return <targets>|<piled> to your hand"
+    assert third_person(deed) == "returns <targets>|<piled> to their hand"
+    assert passive(deed) == "returned <done-to> to your hand"
+    assert passive("draw <count> card(s)") == ""
+
+
+def test_the_opponent_does_it_to_their_own() -> None:
+    assert effect("your opponent shuffles their deck") == e.Shuffle(OPPONENT)
+    assert effect("your opponent draws 2 cards") == e.Draw(2, OPPONENT)

@@ -38,12 +38,14 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Attribute, Category
 from optcg.model.trees import is_node, nodes_of
+from optcg.text.phrases.verbs import WRITTEN
 from optcg.text.writer import (
     write,
     write_ability,
     write_effects,
 )
 from optcg.text.writing.abilities import AbilityWriter
+from optcg.text.writing.steps import STEPS
 from tests.effects.test_every_node_is_tested import FAMILIES, MODULES
 from tests.games.random_trees import Trees
 
@@ -127,6 +129,10 @@ def test_every_kind_of_tree_is_written() -> None:
     assert [kind.__name__ for kind in kinds() - written] == []
 
 
+def test_a_step_has_its_words_once() -> None:
+    assert WRITTEN.keys() & STEPS.keys() == set()
+
+
 def test_no_word_is_a_name_of_the_program() -> None:
     names = {kind.__name__ for kind in kinds() if re.search("[a-z][A-Z]", kind.__name__)}
     names |= {"KO", "None(?! of )"}
@@ -155,6 +161,7 @@ def meaning(tree: object) -> object:
     - "Cannot be K.O.'d" with a cause can be one word or two.
     - Whose event it is can be said of the event or of its card.
     - Up to 1 card of a pile is 1 card that the player may leave alone.
+    - What the opponent does up to so many is theirs, however it is said.
     - Without a cost there is nothing that an [Activate: Main] or an Event could ask.
     """
     if isinstance(tree, tuple):
@@ -165,6 +172,8 @@ def meaning(tree: object) -> object:
         tree = f.HasTrigger()
     if isinstance(tree, e.RestDon) and tree.count is None:
         tree = replace(tree, up_to=True)
+    if isinstance(tree, e.AddDon) and tree.up_to and tree.who is Owner.OPPONENT:
+        tree = e.AsPlayer(Owner.OPPONENT, (replace(tree, who=Owner.YOU),))
     what = getattr(tree, "what", None)
     if isinstance(tree, e.Effect) and isinstance(what, Top) and what.up_to and what.count == 1:
         tree = e.May((replace(tree, what=replace(what, up_to=False)),))  # type: ignore[call-arg]

@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, expect  # noqa: E402
 from optcg.cards import Catalog  # noqa: E402
 from tests.server.running import ServerProcess  # noqa: E402
 from tests.web.browser import CHOICE, OVER, PHONE, Visitor  # noqa: E402
+from tests.web.counting_proxy import CountingProxy  # noqa: E402
 
 MOST_CHOICES = 600
 
@@ -52,8 +53,12 @@ def test_a_whole_game_by_clicks_then_its_replay_and_a_fork(server: ServerProcess
     assert ann.asked()
 
 
-def test_a_whole_game_by_keyboard_alone(server: ServerProcess, ann: Visitor) -> None:
-    ann.page.goto(server.url)
+def test_a_whole_game_by_keyboard_alone_sends_less_than_500_kilobytes(
+    server: ServerProcess, ann: Visitor
+) -> None:
+    """With the client itself and all that it asks for; house cards have no pictures to send."""
+    proxy = CountingProxy(server.port)
+    ann.page.goto(proxy.url)
     ann.page.wait_for_selector(".play-now")
     for _ in range(12):
         ann.page.keyboard.press("Tab")
@@ -66,6 +71,8 @@ def test_a_whole_game_by_keyboard_alone(server: ServerProcess, ann: Visitor) -> 
             break
         ann.press_a_choice(dice)
     expect(ann.page.locator(OVER)).to_contain_text(re.compile("You (won|lost to the bot) "))
+    proxy.close()
+    assert 50_000 < proxy.sent < 500_000
 
 
 def test_two_browsers_play_by_invite_link(server: ServerProcess, browser: Browser, ann: Visitor) -> None:

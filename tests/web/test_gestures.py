@@ -193,7 +193,7 @@ def test_one_press_lets_the_rest_of_an_attack_through(server: ServerProcess, ann
 def test_the_only_answer_is_given_by_itself_if_the_player_wants_it(
     server: ServerProcess, ann: Visitor
 ) -> None:
-    """No card of the hand is a counter, and the Life card has no [Trigger]: nothing is pressed in the attack."""
+    """The hand has no counter, and the Life card no [Trigger]: nothing is pressed in the attack."""
     board = position("B", hand=[NO_COUNTER], life=[PLAIN, PLAIN])
     ann.sit_down_in(server.url, board, "hard")
     expect(ann.page.locator(".question .closes")).to_have_count(1)
@@ -202,37 +202,64 @@ def test_the_only_answer_is_given_by_itself_if_the_player_wants_it(
     expect(ann.page.locator(".near .area-life")).to_contain_text("Life 1")
 
 
+WATCH_SHIFTS = """() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shifted += entry.value;
+    }).observe({ type: "layout-shift", buffered: false });
+}"""
+PLACES = """() => [...document.querySelectorAll(".area-characters .slot, .area-deck")].map((each) => {
+    const { x, y } = each.getBoundingClientRect();
+    return [x, y];
+})"""
+
+
+def test_the_board_stands_still_while_one_is_attacked(server: ServerProcess, ann: Visitor) -> None:
+    """Counters, damage and the rest of the opponent's turn: nothing jumps, in no frame."""
+    blocker = {"card": "HS01-017", "state": "active", "don": 0}
+    ann.sit_down_in(server.url, position("B", characters=[blocker], life=[PLAIN, PLAIN]), "hard")
+    ann.page.wait_for_selector(f"{CHOICE}:enabled")
+    ann.page.evaluate(WATCH_SHIFTS)
+    before = ann.page.evaluate(PLACES)
+    for _ in range(6):
+        ann.page.wait_for_selector(f"{CHOICE}:enabled")
+        asked = ann.question()
+        ann.page.locator(f"{CHOICE}:enabled").last.click()
+        ann.wait_for_news(asked, 1500)
+        assert ann.page.evaluate(PLACES) == before
+    assert ann.page.evaluate("window.shifted") < 0.01
+
+
 def test_the_board_stands_still_in_a_battle(server: ServerProcess, ann: Visitor) -> None:
     ann.sit_down_in(server.url, position())
-    ann.page.evaluate("""() => {
-        window.shifted = 0;
-        new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) window.shifted += entry.value;
-        }).observe({ type: "layout-shift", buffered: false });
-    }""")
-    places = """() => [...document.querySelectorAll(".slot, .lane, .area-deck")].map((each) => {
-        const { x, y } = each.getBoundingClientRect();
-        return [x, y];
-    })"""
-    before = ann.page.evaluate(places)
+    ann.page.evaluate(WATCH_SHIFTS)
+    before = ann.page.evaluate(PLACES)
     Hand(ann).drag(ann.page.locator(OWN_LEADER), ann.page.locator(THEIR_LEADER))
     expect(ann.page.locator(".log")).to_contain_text("You attacked")
     ann.page.wait_for_selector(f"{CHOICE}:enabled")
-    assert ann.page.evaluate(places) == before
+    assert ann.page.evaluate(PLACES) == before
     assert ann.page.evaluate("window.shifted") < 0.01
 
 
 def test_what_the_other_player_did_stays_until_it_is_read(server: ServerProcess, ann: Visitor) -> None:
     attacked(ann, server)
     expect(ann.page.locator(".recent")).to_contain_text("attacked")
+    ann.page.locator(HAND).first.click()
+    expect(ann.page.locator(HAND)).to_have_count(2)
+    expect(ann.page.locator(".recent")).to_contain_text("attacked")
     ann.page.keyboard.press("r")
     expect(ann.page.locator(".recent li")).to_have_count(0)
 
 
-def test_the_log_is_searched(server: ServerProcess, ann: Visitor) -> None:
-    attacked(ann, server)
+def test_the_log_is_searched_and_leads_to_the_board_of_then(server: ServerProcess, ann: Visitor) -> None:
+    ann.sit_down_in(server.url, position())
+    ann.drag(ann.page.locator(OWN_LEADER), ann.page.locator(THEIR_LEADER))
+    expect(ann.page.locator(".log")).to_contain_text("You attacked")
     ann.page.get_by_label("Search the log").fill("attacked")
     expect(ann.page.locator(".log-lines li")).to_have_count(1)
+    ann.page.locator(".log-lines li .then").click()
+    expect(ann.page.locator(".ribbon")).to_be_visible()
+    ann.page.keyboard.press("Escape")
     ann.page.get_by_label("Search the log").fill("no such words")
     expect(ann.page.locator(".log-lines")).to_have_text("Nothing has these words.")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -10,12 +11,13 @@ from tests.needs import card_data, packages
 
 packages("browser", "playwright")
 
-from playwright.sync_api import Browser, Page  # noqa: E402
+from playwright.sync_api import Browser, Page, expect  # noqa: E402
 
 from optcg.cards import Catalog  # noqa: E402
 from optcg.cards.card_json import card_json  # noqa: E402
 from tests.server.running import ServerProcess  # noqa: E402
 from tests.web.browser import Visitor  # noqa: E402
+from tests.web.test_gestures import position  # noqa: E402
 
 Card = dict[str, object]
 LEAST_DIFFERENCE = 12  # of 255, the mean over a picture of 40 x 30 points
@@ -89,6 +91,36 @@ def test_no_two_house_cards_look_the_same(page: Page, house: list[Card]) -> None
 def test_every_official_card_has_a_picture_of_its_own(page: Page) -> None:
     cards = [card_json(card) for card in Catalog.load(card_data())]
     assert page.evaluate(FAULTS, cards) == []
+
+
+def test_own_pictures_that_cannot_be_shown_are_drawn_instead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, browser: Browser
+) -> None:
+    """No picture, one of 20,000 pixels a side that ends after its first bytes, and one that is gone."""
+    monkeypatch.setenv("OPTCG_HOME", str(tmp_path))
+    folder = tmp_path / "pictures" / "full"
+    folder.mkdir(parents=True)
+    size = (20_000).to_bytes(4) * 2
+    (folder / "HS01-001.png").write_bytes(b"no picture")
+    (folder / "HS01-002.png").write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + size + b"\x08\x06\0\0\0")
+    (folder / "HS01-009.png").write_bytes(b"")
+    (folder / "a name of its own.png").write_bytes(b"not asked for")
+    with ServerProcess(str(tmp_path / "tables.db")) as server:
+        visitor = Visitor.new(browser)
+        visitor.page.route("**/pictures/HS01-009*", lambda route: route.fulfill(status=404))
+        hand = ["HS01-002", "HS01-009", "HS01-003"]
+        visitor.sit_down_in(server.url, position(hand=hand))
+        images = visitor.page.locator(".near :is(.area-hand, .area-leader) .art img")
+        expect(images).to_have_count(4)
+        shown = "images => images.every(image => image.naturalWidth && image.src.startsWith('data:'))"
+        for _ in range(50):
+            if images.evaluate_all(shown):
+                break
+            visitor.page.wait_for_timeout(100)
+        assert images.evaluate_all(shown)
+        visitor.page.keyboard.press("1")
+        expect(visitor.page.locator(".near .area-hand .card")).to_have_count(2)
+        visitor.page.context.close()
 
 
 def test_a_card_of_which_little_is_known_is_drawn(page: Page) -> None:

@@ -103,6 +103,14 @@ def test_keys_choose_and_the_focus_follows(ann: Visitor) -> None:
     expect(ann.page.locator(".log")).to_contain_text("You ended the Main Phase")
 
 
+def test_the_keys_are_listed(ann: Visitor) -> None:
+    ann.page.keyboard.press("?")
+    listed = ann.page.locator(".keys-list dt").all_inner_texts()
+    shown = ann.page.locator(".question kbd").all_inner_texts()
+    assert {"E", "P", "R", "T", "U", "Esc", "?"} <= set(listed)
+    assert all(key in listed or key.isdigit() for key in shown)
+
+
 def test_a_mouse_that_rests_on_a_card_reads_it(ann: Visitor) -> None:
     ann.page.locator(HAND).last.hover()
     expect(ann.page.locator(".peek h3")).to_be_visible()

@@ -1,4 +1,7 @@
-"""Choosing cards (Rules 4-8-1, 8-4-4): all picks are made before anything is done with them."""
+"""Choosing cards (Rule 4-8-1): asked when the effect comes to it, not when it is activated (Rule 8-4-4).
+
+All picks are made before anything is done with them.
+"""
 
 from __future__ import annotations
 

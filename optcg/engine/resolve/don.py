@@ -97,7 +97,7 @@ def take_don(state: GameState, player: PlayerState, choice: Choice) -> None:
 
 
 # What is done with each DON!! that is picked.
-RETURN: Final = 0
+RETURN: Final = 0  # Rules 8-3-1-6, 10-2-10-1: from a Leader, Characters and the cost area, to the DON!! deck
 REST: Final = 1
 SET_ACTIVE: Final = 2
 GIVE: Final = 3
@@ -436,7 +436,7 @@ class DonNode(Node):
             watch(state, DON_IS_RESTED, None, player, 0, frame.context.cause(), count)
 
 
-class UnlessNoneStep(Step):
+class UnlessNoDonStep(Step):
     """Rule 1-3-2-2: where no DON!! can be given, nothing is chosen for it and nothing is done."""
 
     def __init__(self, count: Value, kinds: i64, who: i64) -> None:

@@ -17,6 +17,7 @@ from optcg.engine.protection import own_effect_banned
 from optcg.engine.state import GameState
 from optcg.engine.timings import DRAWS
 from optcg.engine.width import i64
+from optcg.model.effects import Draw, Effect
 
 
 def draw_by_effect(state: GameState, player: i64, frame: EffectFrame) -> bool:
@@ -87,3 +88,9 @@ class DrawUpToNode(Node):
         frame.at += 1
         if drawn:
             watch(state, DRAWS, None, frame.context.player, 0, frame.context.cause(), drawn)
+
+
+# The node of a step that has the fields of the step, in their order.
+PLAIN: Final[dict[type[Effect], type[Node]]] = {
+    Draw: DrawStep,
+}

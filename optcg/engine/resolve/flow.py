@@ -30,13 +30,15 @@ from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.log import log_put_off
 from optcg.engine.places import HAND, Found, locate
 from optcg.engine.power_and_cost import NEGATED_WHOLLY, negated
-from optcg.engine.program import MINDS_BATTLES, MINDS_MARKS, AbilityCode, Program, Step
+from optcg.engine.program import MINDS_BATTLES, MINDS_MARKS, AbilityCode, Node, Program, Step
 from optcg.engine.protection import can_be_activated
 from optcg.engine.rule_processing import lose, win
 from optcg.engine.state import GameState
 from optcg.engine.timings import EVENT_ACTIVATED, TIMINGS, TRIGGER_ACTIVATED
 from optcg.engine.waiting import Delayed
 from optcg.engine.width import bit_of, i64
+from optcg.model import effects as e
+from optcg.model.effects import Effect
 
 NOT_TOLD: Final[list[str]] = []
 
@@ -361,7 +363,7 @@ class ActivateEventStep(Step):
                 start_event(state, player, trashed, code)
             elif isinstance(found.card, Card):
                 start_event(state, player, found.card, code)
-            frame.context.done = 1
+            frame.context.done += 1
         if moved:
             # "That Event" lies in the trash now.
             found_again = [moved.get(card, card) for card in frame.context.slot(self.slot)]
@@ -430,3 +432,13 @@ class LoseStep(Step):
 class ExtraTurnStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         state.extra_turns += 1
+
+
+# The node of a step that has the fields of the step, in their order.
+PLAIN: Final[dict[type[Effect], type[Node]]] = {
+    e.Redirect: RedirectStep,
+    e.Mark: MarkStep,
+    e.Win: WinStep,
+    e.Lose: LoseStep,
+    e.ExtraTurn: ExtraTurnStep,
+}

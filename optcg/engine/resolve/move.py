@@ -47,7 +47,8 @@ from optcg.engine.sight import confuse, hide_pick
 from optcg.engine.state import GameState
 from optcg.engine.timings import BIT, DON_SET_ACTIVE, LIFE_TURNED, LIFE_TURNED_DOWN, REVEALED, SET_ACTIVE
 from optcg.engine.width import i64
-from optcg.model.effects.move import Place
+from optcg.model import effects as e
+from optcg.model.effects import Effect, Place
 
 
 def tell_revealed(state: GameState, frame: EffectFrame, cards: list[int], again: bool) -> None:
@@ -345,3 +346,13 @@ class DamageStep(Step):
         frame.context.done = max(count, 0)
         dealer, barred = frame.context.controller, frame.barred
         state.stack.append(DamageFrame(player, count, False, SETTLE, 0, dealer, 0, 0, barred))
+
+
+# The node of a step that has the fields of the step, in their order.
+PLAIN: Final[dict[type[Effect], type[Node]]] = {
+    e.KO: KoStep,
+    e.Look: LookStep,
+    e.Shuffle: ShuffleStep,
+    e.TurnLife: TurnLifeStep,
+    e.Damage: DamageStep,
+}

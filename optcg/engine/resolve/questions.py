@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.activation import payable, with_added
+from optcg.engine.activation import payable, with_added_costs
 from optcg.engine.card import BOTH, Card
 from optcg.engine.conditions import Test
 from optcg.engine.context import Context
@@ -16,10 +16,10 @@ from optcg.engine.log import COST_UNPAID, log_left, tell_activated
 from optcg.engine.places import TRASH, locate
 from optcg.engine.program import CostCode, Node, Step
 from optcg.engine.resolve.choose import ChooseNode, RefillStep
-from optcg.engine.resolve.costs import SlotCost, ThereCost
 from optcg.engine.resolve.don import DonNode
 from optcg.engine.resolve.flow import AddedCostStep, CostEndStep, UnlessStep, UseStep
 from optcg.engine.resolve.move import PlayNode
+from optcg.engine.resolve.payable import SlotCost, ThereCost
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 
@@ -173,7 +173,7 @@ class OfferNode(OptionalNode):
             may.told, self.told = self.told, ""
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
-        costs = with_added(state, frame.context.source.id, "activate", self.costs)
+        costs = with_added_costs(state, frame.context.source.id, "activate", self.costs)
         able = payable(state, frame.context, costs)
         ask_all_the_same = (
             not able and self.optional and state.even and any(cost.looks_at_hand() for cost in self.costs)
@@ -200,7 +200,7 @@ class OfferNode(OptionalNode):
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         if self.is_left(choice):
-            costs = with_added(state, frame.context.source.id, "activate", self.costs)
+            costs = with_added_costs(state, frame.context.source.id, "activate", self.costs)
             self._leave(state, frame, payable(state, frame.context, costs))
         else:
             self._begin(state, frame)

@@ -27,13 +27,11 @@ from optcg.engine.program import (
 from optcg.engine.resolve import flow, questions
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
 from optcg.engine.translate.changes import (
-    CARD_CHANGES,
-    PLAYER_CHANGES,
     card_change,
     keeping_this,
     player_change,
 )
-from optcg.engine.translate.costs import in_full, payable
+from optcg.engine.translate.costs import cost_parts, in_full
 from optcg.engine.translate.steps import EffectTranslator, asked_first, at_first, only_if
 from optcg.engine.translate.words import (
     OWNERS,
@@ -129,7 +127,7 @@ class Translator:
         program, writer = self._begun(key)
         writer.write_cost(effect.cost, paying=False)
         program.nodes.append(flow.ReportStep(effect.action))
-        extra = AddedCost(self.number, key, effect.action, program, payable(effect.cost))
+        extra = AddedCost(self.number, key, effect.action, program, cost_parts(effect.cost))
         self.keep(extra)
         return extra
 
@@ -187,7 +185,7 @@ class Translator:
         next_time: bool = False,
         in_trash: bool = False,
     ) -> AbilityCode:
-        (program, writer), costs = self._begun(str(index)), payable(cost)
+        (program, writer), costs = self._begun(str(index)), cost_parts(cost)
         waits = bool(gate.once and timings and not cost) and not next_time
         prompts = writer.prompts
         prompts.off_field = in_trash or label in ("[Trigger]", "[On K.O.]")
@@ -268,23 +266,22 @@ class Translator:
 
     def _change(self, writer: EffectTranslator, effect: Effect) -> Change:
         effect = keeping_this(effect)
-        if isinstance(effect, PLAYER_CHANGES):
+        if isinstance(effect, e.PlayerChange):
             what, bits, limit = player_change(self, effect)
             return PlayerChange(OWNERS[effect.who], what, bits, limit)
-        found = card_change(self, effect)
-        if found is None or not isinstance(effect, CARD_CHANGES):
+        if not isinstance(effect, e.CardChange):
             raise TypeError(f"{effect!r} is no permanent change.")
-        what, amount, extra = found
         if not isinstance(effect.what, (Every, This)):
             # Rule 8-1-4-2: nothing is chosen for a permanent effect.
             raise TypeError(f"{effect!r} is no permanent change: it needs This or Every.")
+        what, amount, extra = card_change(self, effect)
         meant: Group | None = group(effect.what.cards) if isinstance(effect.what, Every) else None
         return CardChange(Targets(meant), what, amount, extra)
 
     def _would(self, index: int, ability: a.ReplacementEffect) -> WouldCode:
         program, writer = self._begun(str(index))
         effects = tuple([in_full(effect) for effect in ability.effects])
-        costs = payable(at_first(effects))
+        costs = cost_parts(at_first(effects))
         for effect in effects:
             # "If you do" comes after what is done instead, which alone must be possible (8-1-3-4-5).
             writer.write_one(effect, must=not isinstance(effect, e.If))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from optcg.engine.amounts import Fixed, Value
 from optcg.engine.bans import IS_ALSO, PLAYER_BANS
@@ -48,22 +48,10 @@ if TYPE_CHECKING:
 
 # Of a card of an earlier step, or of this one.
 _OF_A_CARD: Final = (PowerOf, CostOf, f.SameNameAs)
-CARD_CHANGES: Final = (
-    e.GainPower,
-    e.GainCost,
-    e.SetBasePower,
-    e.SetBaseCost,
-    e.GainKeyword,
-    e.GainTrait,
-    e.Forbid,
-    e.Negate,
-    e.Grant,
-    e.AddCost,
-)
 
 
-def card_change(card: Translator, effect: Effect) -> tuple[int, Value, Extra | None] | None:
-    """What a change is, by how much, and what it carries; None if it is no change of a card."""
+def card_change(card: Translator, effect: e.CardChange) -> tuple[int, Value, Extra | None]:
+    """What a change is, by how much, and what it carries."""
     if isinstance(effect, e.GainPower):
         return POWER, value(effect.amount), None
     if isinstance(effect, e.GainCost):
@@ -84,9 +72,7 @@ def card_change(card: Translator, effect: Effect) -> tuple[int, Value, Extra | N
         return CANNOT, Fixed(forbidden_bits(effect.what_not, effect.by)), extra
     if isinstance(effect, e.Grant):
         return GRANT, Fixed(0), card.granted(effect.ability, effect.once)
-    if isinstance(effect, e.AddCost):
-        return ADDED_COST, Fixed(0), card.added_cost(effect)
-    return None
+    return ADDED_COST, Fixed(0), card.added_cost(effect)
 
 
 def _narrowed(card: Translator, described: Filter, fitting: Matcher) -> Extra:
@@ -111,14 +97,7 @@ def _trait(card: Translator, trait: Filter) -> Extra:
     return extra
 
 
-PLAYER_CHANGES: Final = (
-    e.ForbidPlayer,
-    e.NegateTiming,
-)
-PlayerChanges: TypeAlias = e.ForbidPlayer | e.NegateTiming
-
-
-def player_change(card: Translator, effect: PlayerChanges) -> tuple[int, int, Limit | None]:
+def player_change(card: Translator, effect: e.PlayerChange) -> tuple[int, int, Limit | None]:
     """What a change says of a player: its kind, its bits or number, and of which cards it is said."""
     if isinstance(effect, e.NegateTiming):
         limit = None if effect.filter is None else limit_of(card, effect.filter, of_source=True)

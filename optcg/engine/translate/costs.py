@@ -8,7 +8,7 @@ from typing import Final
 from optcg.engine.amounts import Fixed, Value
 from optcg.engine.groups import EITHER
 from optcg.engine.program import CostCode
-from optcg.engine.resolve import candidates, costs, don
+from optcg.engine.resolve import candidates, don, payable
 from optcg.engine.translate.words import OWNERS, group, value
 from optcg.model import effects as e
 from optcg.model import filters as f
@@ -30,18 +30,19 @@ from optcg.model.selections import (
     is_told,
 )
 from optcg.model.terms import Area
+from optcg.model.trees import field_names, with_fields
 
 _TAKEN: Final = {
-    Place.HAND: costs.TO_HAND,
-    Place.TRASH: costs.TO_TRASH,
-    Place.DECK: costs.TO_DECK,
-    Place.DECK_TOP: costs.TO_DECK,
-    Place.DECK_BOTTOM: costs.TO_DECK,
-    Place.DECK_EITHER: costs.TO_DECK,
+    Place.HAND: payable.TO_HAND,
+    Place.TRASH: payable.TO_TRASH,
+    Place.DECK: payable.TO_DECK,
+    Place.DECK_TOP: payable.TO_DECK,
+    Place.DECK_BOTTOM: payable.TO_DECK,
+    Place.DECK_EITHER: payable.TO_DECK,
 }
 
 
-def payable(effects: tuple[Effect, ...], full: bool = True) -> list[CostCode]:
+def cost_parts(effects: tuple[Effect, ...], full: bool = True) -> list[CostCode]:
     """What makes each of these steps possible in full, or else in part (Rule 1-3-2)."""
     found: list[CostCode] = []
     for effect in effects:
@@ -51,9 +52,9 @@ def payable(effects: tuple[Effect, ...], full: bool = True) -> list[CostCode]:
 
 def possible(effects: tuple[Effect, ...]) -> list[CostCode]:
     """What makes the first deed possible in part; what is done to both players' cards is one deed."""
-    first = [*_there(effects[0]), *payable(effects[:1], full=False)]
+    first = [*_there(effects[0]), *cost_parts(effects[:1], full=False)]
     if len(effects) > 1 and _of_other(effects[0], effects[1]):
-        return [costs.EitherCost([first, payable(effects[1:2], full=False)])]
+        return [payable.EitherCost([first, cost_parts(effects[1:2], full=False)])]
     return first
 
 
@@ -69,15 +70,15 @@ def some_there(effects: tuple[Effect, ...]) -> list[CostCode]:
     if Area.DECK in areas or Area.LIFE in areas or (hand and what.cards.owner is not what.chooser):
         return []  # Rule 8-4-4-2: nobody knows that there is none
     source = candidates.GroupSource(group(what.cards))
-    return [costs.CardsCost(source, None, 1, limits_of(what), costs.ANYTHING, hand)]
+    return [payable.CardsCost(source, None, 1, limits_of(what), payable.ANYTHING, hand)]
 
 
 def _there(effect: Effect) -> list[CostCode]:
     """Cards of an earlier step, of which there may be none."""
-    what = effect.to if isinstance(effect, e.Redirect) else selection_of(effect)
+    what = selection_of(effect)
     if isinstance(what, Slot):
-        return [costs.ThereCost(what.slot)]
-    return [costs.ThereCost(what.source)] if isinstance(what, ChooseFrom) else []
+        return [payable.ThereCost(what.slot)]
+    return [payable.ThereCost(what.source)] if isinstance(what, ChooseFrom) else []
 
 
 def _of_other(one: Effect, two: Effect) -> bool:
@@ -91,22 +92,18 @@ def in_full(effect: Effect) -> Effect:
     """Rule 8-1-3-4-5: what replaces is done in full, so "up to 1" is 1."""
     if isinstance(effect, (e.RestDon, e.ReturnDon)):
         return replace(effect, up_to=False) if effect.count is not None else effect
-    if not isinstance(effect, (e.Move, e.KO, e.Rest, e.Reveal, e.TurnLife)):
-        return effect
-    what = effect.what
-    if isinstance(what, Choose) and what.up_to and what.count is not None and not what.at_least:
-        return replace(effect, what=replace(what, up_to=False))
-    if isinstance(what, Top) and what.up_to:
-        return replace(effect, what=replace(what, up_to=False))
+    what = selection_of(effect)
+    if isinstance(what, (Choose, Top)) and what.up_to and what.count is not None and not what.at_least:
+        return with_fields(effect, what=replace(what, up_to=False))
     return effect
 
 
 def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
     if isinstance(effect, e.ChooseOne):
-        return [costs.EitherCost([payable(option, full) for option in effect.options])]
+        return [payable.EitherCost([cost_parts(option, full) for option in effect.options])]
     if isinstance(effect, e.AsPlayer):
-        inner = payable(effect.effects, full)
-        return [costs.OtherPlayersCost(inner)] if effect.who == "opponent" else inner
+        inner = cost_parts(effect.effects, full)
+        return [payable.OtherPlayersCost(inner)] if effect.who == "opponent" else inner
     if isinstance(effect, e.ReturnDon):
         kinds = don_kinds(effect.state)
         least = effect.at_least if effect.count is None else _least(effect.count, effect.up_to or not full)
@@ -119,16 +116,16 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
     if isinstance(effect, e.GiveDon):
         kinds, who = don_kinds(effect.state), OWNERS[effect.who]
         if who == EITHER and isinstance(effect.to, Choose):
-            takers = costs.TakerSource(candidates.GroupSource(group(effect.to.cards)), kinds)
-            return [costs.CardsCost(takers, Fixed(1), 0, limits_of(effect.to), costs.ANYTHING, False)]
+            takers = payable.TakerSource(candidates.GroupSource(group(effect.to.cards)), kinds)
+            return [payable.CardsCost(takers, Fixed(1), 0, limits_of(effect.to), payable.ANYTHING, False)]
         needed = _don_cost(_least(effect.count, effect.up_to), kinds, who)
-        return [needed, *_selection_cost(effect.to, costs.ANYTHING)]
+        return [needed, *_selection_cost(effect.to, payable.ANYTHING)]
     if isinstance(effect, e.ReturnGivenDon):
         least = 1 if effect.count is None else _least(effect.count, effect.up_to)
         return [_given_cost(least, effect.what, effect.who)]
     if isinstance(effect, e.MoveGivenDon):
         found = _given_cost(_least(effect.count, effect.up_to), effect.given_to, effect.who)
-        return [found, *_selection_cost(effect.to, costs.ANYTHING)]
+        return [found, *_selection_cost(effect.to, payable.ANYTHING)]
     action = action_of(effect)
     what = selection_of(effect)
     return [] if what is None else _selection_cost(what, action, full)
@@ -143,38 +140,38 @@ def _given_cost(count: Amount, what: Selection | None, who: Owner) -> CostCode:
     """DON!! that are given to such cards."""
     if isinstance(what, This):
         this = Cards(Owner.YOU, LEADER_AND_CHARACTERS, f.ThisCard())
-        return costs.GivenDonCost(group(this), value(count))
+        return payable.GivenDonCost(group(this), value(count))
     if isinstance(what, (Choose, Every)):
-        return costs.GivenDonCost(group(what.cards), value(count))
+        return payable.GivenDonCost(group(what.cards), value(count))
     return _don_cost(count, don.GIVEN, OWNERS[who])
 
 
 def _selection_cost(what: Selection, action: int, full: bool = True) -> list[CostCode]:
     if isinstance(what, This):
-        return [costs.ThisCost(action)]
+        return [payable.ThisCost(action)]
     if isinstance(what, Slot):
-        return [costs.SlotCost(what.slot, action)]
+        return [payable.SlotCost(what.slot, action)]
     if isinstance(what, Top) and (what.at_least or not what.up_to):
         owner = OWNERS[what.owner]
         needed = _needed(what.at_least if what.up_to else what.count, full)
-        return [costs.PileCost(owner, what.area, needed, action, what.bottom)]
+        return [payable.PileCost(owner, what.area, needed, action, what.bottom)]
     if isinstance(what, TopOrBottom):
         pile = OWNERS[what.owner], what.area, Fixed(1), action
-        return [costs.EitherCost([[costs.PileCost(*pile, bottom)] for bottom in (False, True)])]
+        return [payable.EitherCost([[payable.PileCost(*pile, bottom)] for bottom in (False, True)])]
     if isinstance(what, Together):
         parts = [cost for part in what.parts for cost in _selection_cost(part, action, full)]
         if len(parts) == 2:
             one, two = parts
-            if isinstance(one, costs.CardsCost) and isinstance(two, costs.CardsCost):
-                return [costs.PairCost(one, two)]
+            if isinstance(one, payable.CardsCost) and isinstance(two, payable.CardsCost):
+                return [payable.PairCost(one, two)]
         return parts
     if isinstance(what, Every):
-        return [costs.EveryCost(group(what.cards), action)]
+        return [payable.EveryCost(group(what.cards), action)]
     if isinstance(what, Choose) and (what.at_least or not what.up_to):
         source = candidates.GroupSource(group(what.cards))
         hand = Area.HAND in what.cards.areas
         count = None if what.count is None or what.up_to else _needed(what.count, full)
-        return [costs.CardsCost(source, count, what.at_least, limits_of(what), action, hand)]
+        return [payable.CardsCost(source, count, what.at_least, limits_of(what), action, hand)]
     return []
 
 
@@ -194,8 +191,8 @@ def _needed(count: Amount, full: bool) -> Value:
     return value(count) if full or not isinstance(count, int) else Fixed(min(count, 1))
 
 
-def _don_cost(count: Amount | None, kinds: int, who: int, returned: bool = False) -> costs.DonCost:
-    return costs.DonCost(None if count is None else value(count), kinds, who, returned)
+def _don_cost(count: Amount | None, kinds: int, who: int, returned: bool = False) -> payable.DonCost:
+    return payable.DonCost(None if count is None else value(count), kinds, who, returned)
 
 
 def limits_of(what: Choose | ChooseFrom) -> candidates.Limits:
@@ -215,12 +212,9 @@ def is_blind(what: Choose) -> bool:
 
 
 def selection_of(effect: Effect) -> Selection | None:
-    """The cards a step is about."""
-    if isinstance(effect, (e.Move, e.KO, e.Play, e.Rest, e.SetActive, e.Look, e.Reveal, e.TurnLife)):
-        return effect.what
-    if isinstance(effect, (e.GainPower, e.GainCost, e.GainKeyword, e.Pick)):
-        return effect.what
-    return None
+    """The cards that a step is done to."""
+    what = effect.to if isinstance(effect, e.Redirect) else getattr(effect, "what", None)
+    return what if isinstance(what, Selection) else None
 
 
 def slot_of(options: tuple[tuple[Effect, ...], ...]) -> int | None:
@@ -245,32 +239,29 @@ def is_shown(what: Selection) -> bool:
 def action_of(effect: Effect) -> int:
     """What is to be done with the cards of a step that pays."""
     if isinstance(effect, e.Rest):
-        return costs.TO_REST
+        return payable.TO_REST
     if isinstance(effect, e.KO):
-        return costs.TO_KO
+        return payable.TO_KO
     if isinstance(effect, e.Move):
-        return _TAKEN.get(effect.to, costs.TO_REMOVE)
+        return _TAKEN.get(effect.to, payable.TO_REMOVE)
     if isinstance(effect, e.SetActive):
-        return costs.TO_SET_ACTIVE
+        return payable.TO_SET_ACTIVE
     if isinstance(effect, e.TurnLife):
-        return costs.TURN_UP if effect.face_up else costs.TURN_DOWN
-    return costs.ANYTHING
+        return payable.TURN_UP if effect.face_up else payable.TURN_DOWN
+    return payable.ANYTHING
 
 
 def least_done(effect: Effect) -> int:
     """How often a part of a cost must be done to count as paid."""
     if isinstance(effect, e.ReturnDon) and effect.count is None:
         return effect.at_least
-    if isinstance(
-        effect, (e.ReturnDon, e.RestDon, e.SetDonActive, e.GiveDon, e.MoveGivenDon, e.ReturnGivenDon)
-    ):
-        least = 1 if effect.count is None else _least(effect.count, effect.up_to)
-        return least if isinstance(least, int) else 1
-    if isinstance(effect, e.Damage):
-        return effect.count if isinstance(effect.count, int) else 1
     if isinstance(effect, e.ChooseOne):
         return min(least_done(option[-1]) for option in effect.options)
-    return _least_of(selection_of(effect))
+    if "count" not in field_names(effect):
+        return _least_of(selection_of(effect))
+    count = getattr(effect, "count")  # noqa: B009
+    least = 1 if count is None else _least(count, getattr(effect, "up_to", False))
+    return least if isinstance(least, int) else 1
 
 
 def _least_of(what: Selection | None) -> int:

@@ -11,10 +11,8 @@ from optcg.engine.conditions import DidTest, Test
 from optcg.engine.continuous import BASE_COST, BASE_POWER, COST, KEYWORD, NEXT_PLAY, POWER, UNTIL, Setting
 from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.program import Node, Program
-from optcg.engine.resolve import candidates, change, choose, costs, don, draw, flow, move, questions
+from optcg.engine.resolve import candidates, change, choose, don, draw, flow, move, payable, questions
 from optcg.engine.translate.changes import (
-    CARD_CHANGES,
-    PLAYER_CHANGES,
     card_change,
     keeping_this,
     limit_of,
@@ -23,12 +21,12 @@ from optcg.engine.translate.changes import (
 )
 from optcg.engine.translate.costs import (
     action_of,
+    cost_parts,
     don_kinds,
     is_blind,
     is_shown,
     least_done,
     limits_of,
-    payable,
     possible,
     slot_of,
     some_there,
@@ -56,8 +54,9 @@ from optcg.engine.width import bit_of
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, DoneCount, ItsOwn, Minus, NamedNumber, SlotCount
+from optcg.model.amounts import Amount, Counted, DoneCount, ItsOwn, Minus, NamedNumber, SlotCount
 from optcg.model.conditions import Condition, SlotFits, YouDid
+from optcg.model.durations import Duration
 from optcg.model.effects import ActivateEvent, AsPlayer, Effect, Later, Pick, Place
 from optcg.model.effects.flow import MOMENTS
 from optcg.model.filters import SameNameAs
@@ -75,7 +74,7 @@ from optcg.model.selections import (
 )
 from optcg.model.sides import from_other_side
 from optcg.model.terms import Area, Category
-from optcg.model.trees import nodes_of
+from optcg.model.trees import field_names, nodes_of
 
 if TYPE_CHECKING:
     from optcg.engine.translate.cards import Translator
@@ -83,6 +82,8 @@ if TYPE_CHECKING:
 
 # Selections that pick cards now, into a slot.
 _PICKING: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
+# Nodes that have the fields of the step, in their order.
+PLAIN: Final = {**draw.PLAIN, **flow.PLAIN, **move.PLAIN}
 # Changes that the log tells by their number or keyword.
 _VALUES: Final = (POWER, COST, BASE_POWER, BASE_COST, KEYWORD)
 
@@ -98,7 +99,7 @@ class EffectTranslator:
         self.prompts: Final = Prompts(card)
         self.step: Effect | None = None  # the step at hand
         self.paying = False  # it is part of an activation cost
-        self.action = costs.ANYTHING
+        self.action = payable.ANYTHING
         self.gift: int = 0  # the kinds of DON!!, of either player, that they are chosen to be given
         self.to_play = False  # whether they are chosen to be played
         self.later: tuple[Effect, ...] = ()  # the steps behind the one at hand
@@ -140,7 +141,11 @@ class EffectTranslator:
         self.step = effect
         self.action = action_of(effect)
         self.to_play = isinstance(effect, (e.Play, e.ActivateEvent))
-        if not (
+        kind = PLAIN.get(type(effect))
+        if kind is not None:
+            fields = [self._plain(getattr(effect, name), must) for name in field_names(effect)]
+            self.nodes.append(type.__call__(kind, *fields))
+        elif not (
             self._write_flow(effect, must)
             or self._write_move(effect, must)
             or self._write_don(effect, must)
@@ -159,6 +164,20 @@ class EffectTranslator:
             self.nodes.append(flow.PaidStep(least_done(effect)))
         self.prompts.before = cost
         self.paying = False
+
+    def _plain(self, field: object, must: bool) -> object:
+        """A field as a node has it: cards are picked and have a slot, numbers are counted when it is done."""
+        if isinstance(field, Selection):
+            return self._select(field, must)
+        if isinstance(field, Owner):
+            return OWNERS[field]
+        if isinstance(field, Duration):
+            return UNTIL[field]
+        if isinstance(field, f.Filter):
+            return matcher(field)
+        if isinstance(field, Counted) or type(field) is int:
+            return value(field)
+        return field
 
     # What steers ----------------------------------------------------------------------------------
 
@@ -188,16 +207,6 @@ class EffectTranslator:
         elif isinstance(effect, e.ActivateEvent):
             slot = self._select(with_timing(effect.what, effect.timing), must)
             nodes.append(flow.ActivateEventStep(slot, effect.timing))
-        elif isinstance(effect, e.Redirect):
-            nodes.append(flow.RedirectStep(self._select(effect.to, must)))
-        elif isinstance(effect, e.Mark):
-            nodes.append(flow.MarkStep(effect.mark))
-        elif isinstance(effect, e.ExtraTurn):
-            nodes.append(flow.ExtraTurnStep())
-        elif isinstance(effect, e.Win):
-            nodes.append(flow.WinStep())
-        elif isinstance(effect, e.Lose):
-            nodes.append(flow.LoseStep(OWNERS[effect.who]))
         else:
             return False
         return True
@@ -235,7 +244,7 @@ class EffectTranslator:
             return
         # Rule 1-3-2: as much as possible is done; "if you do" wants all of it.
         full = bool(effect.then or effect.otherwise)
-        asked = payable(at_first(effect.effects)) if full else possible(effect.effects)
+        asked = cost_parts(at_first(effect.effects)) if full else possible(effect.effects)
         asked = [*asked, *some_there(effect.effects)]
         ask = questions.MayNode(OWNERS[effect.who], asked, self.prompts.may(effect))
         self.nodes.append(ask)
@@ -279,7 +288,7 @@ class EffectTranslator:
 
     def _write_choice(self, effect: e.ChooseOne, must: bool) -> None:
         # A cost is paid in full; of "A or B" what can be done in part is offered (Rule 1-3-2).
-        payables = [payable(option) if must else possible(option) for option in effect.options]
+        payables = [cost_parts(option) if must else possible(option) for option in effect.options]
         if not must and not effect.either:
             payables = []
         theirs = effect.chooser is Owner.OPPONENT
@@ -320,15 +329,11 @@ class EffectTranslator:
 
     def _write_move(self, effect: Effect, must: bool) -> bool:
         nodes = self.nodes
-        if isinstance(effect, e.Draw):
-            nodes.append(draw.DrawStep(value(effect.count), OWNERS[effect.who]))
-        elif isinstance(effect, e.DrawUpTo):
+        if isinstance(effect, e.DrawUpTo):
             nodes.append(draw.DrawUpToNode(self._fixed(effect.count), self._asked()))
         elif isinstance(effect, e.Move):
             slot = self._select(effect.what, must)
             nodes.append(move.MoveStep(slot, effect.to, effect.face_up, is_shown(effect.what)))
-        elif isinstance(effect, e.KO):
-            nodes.append(move.KoStep(self._select(effect.what, must)))
         elif isinstance(effect, e.Play):
             nodes.append(move.PlayNode(self._select(playable(effect.what), must), effect.rested))
         elif isinstance(effect, e.Rest):
@@ -337,16 +342,8 @@ class EffectTranslator:
         elif isinstance(effect, e.SetActive):
             slot = self._select(effect.what, must)
             nodes.append(move.ActiveStep(slot, self._keeps(effect.what, slot)))
-        elif isinstance(effect, e.Look):
-            nodes.append(move.LookStep(self._select(effect.what, must)))
         elif isinstance(effect, e.Reveal):
             self._reveal(effect.what, must)
-        elif isinstance(effect, e.Shuffle):
-            nodes.append(move.ShuffleStep(OWNERS[effect.who]))
-        elif isinstance(effect, e.TurnLife):
-            nodes.append(move.TurnLifeStep(self._select(effect.what, must), effect.face_up))
-        elif isinstance(effect, e.Damage):
-            nodes.append(move.DamageStep(value(effect.count), OWNERS[effect.who]))
         else:
             return False
         return True
@@ -399,10 +396,10 @@ class EffectTranslator:
         """Choose the cards, then the DON!! that are given to them."""
         who = OWNERS[effect.who]
         kinds = don_kinds(effect.state) if isinstance(effect, e.GiveDon) else don.GIVEN
-        unless: don.UnlessNoneStep | None = None
+        unless: don.UnlessNoDonStep | None = None
         if not must and isinstance(effect.to, Choose) and not speaks_of(self.behind, effect.to.slot):
             # Rule 1-3-2-2: no card is chosen for nothing.
-            unless = don.UnlessNoneStep(value(effect.count), kinds, who)
+            unless = don.UnlessNoDonStep(value(effect.count), kinds, who)
             self.nodes.append(unless)
         under = don.ANY_CARD
         if isinstance(effect, e.MoveGivenDon) and effect.given_to is not None:
@@ -467,7 +464,7 @@ class EffectTranslator:
             slot = self._select(effect.what, must)
             told = change_words(self.card, said)
             nodes.append(change.NameStep(slot, effect.trait.slot, UNTIL[effect.duration], told))
-        elif isinstance(effect, PLAYER_CHANGES):
+        elif isinstance(effect, e.PlayerChange):
             what, bits, limit = player_change(self.card, effect)
             until = UNTIL[effect.duration]
             told = ban_words(self.card, said)
@@ -477,23 +474,20 @@ class EffectTranslator:
             fitting = limit_of(self.card, effect.filter)
             told = ban_words(self.card, said)
             nodes.append(change.PlayerStep(YOU, NEXT_PLAY, amount, until, fitting, told))
+        elif isinstance(effect, e.CardChange):
+            self._write_card_change(effect, said, must)
         else:
-            return self._write_card_change(effect, said, must)
+            return False
         return True
 
-    def _write_card_change(self, effect: Effect, said: Effect, must: bool) -> bool:
-        if not isinstance(effect, CARD_CHANGES):
-            return False
+    def _write_card_change(self, effect: e.CardChange, said: Effect, must: bool) -> None:
         slot, until = self._select(effect.what, must), UNTIL[effect.duration]
-        found = card_change(self.card, effect)
-        assert found is not None
-        what, amount, extra = found
+        what, amount, extra = card_change(self.card, effect)
         if what <= COST and isinstance(effect, (e.GainPower, e.GainCost)) and _sets(effect.amount):
             extra = Setting(self.card.number, self.card.extra_key())
             self.card.keep(extra)
         told = [] if what in _VALUES else change_words(self.card, said)
         self.nodes.append(change.ChangeStep(slot, what, amount, until, extra, told))
-        return True
 
     # Selections -----------------------------------------------------------------------------------
 
@@ -523,7 +517,7 @@ class EffectTranslator:
             asked = f"{self._asked()} From the top or the bottom?"
             owner = OWNERS[what.owner]
             if must:
-                self.nodes.append(costs.PaidEndNode(owner, what.area, what.slot, asked, self.action))
+                self.nodes.append(payable.PaidEndNode(owner, what.area, what.slot, asked, self.action))
             else:
                 self.nodes.append(choose.TopOrBottomNode(owner, what.area, what.slot, asked))
             return what.slot
@@ -536,7 +530,9 @@ class EffectTranslator:
         end = " How many cards?"
         owner, count, asked = OWNERS[what.owner], value(what.count), f"{self._asked()}{end}"
         if must:
-            return costs.PaidPileNode(owner, what.area, count, what.at_least, asked, self.action, what.bottom)
+            return payable.PaidPileNode(
+                owner, what.area, count, what.at_least, asked, self.action, what.bottom
+            )
         node = choose.HowManyNode(owner, what.area, count, what.at_least, asked)
         node.telling = self._telling(None, end=end)
         return node
@@ -619,11 +615,11 @@ class EffectTranslator:
         able = must and not what.up_to
         found: candidates.Source = candidates.GroupSource(cards)
         if able:
-            found = costs.AbleSource(cards, self.action)
+            found = payable.AbleSource(cards, self.action)
         elif Area.COST in what.cards.areas and not what.up_to:
-            found = costs.OpenDonSource(cards, self.action)
+            found = payable.OpenDonSource(cards, self.action)
         if self.gift:
-            found = costs.TakerSource(found, self.gift)
+            found = payable.TakerSource(found, self.gift)
         self._choose_node(found, what, must)
         return what.slot
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from optcg.model.amounts import Amount
 from optcg.model.durations import Duration
@@ -175,3 +175,19 @@ class Grant(Effect):
     ability: Ability
     duration: Duration = Duration.TURN
     once: bool = False
+
+
+# What a permanent effect makes, too: of cards, and of what players may do.
+CardChange: TypeAlias = (
+    GainPower
+    | GainCost
+    | SetBasePower
+    | SetBaseCost
+    | GainKeyword
+    | GainTrait
+    | Forbid
+    | Negate
+    | AddCost
+    | Grant
+)
+PlayerChange: TypeAlias = NegateTiming | ForbidPlayer

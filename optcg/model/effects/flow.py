@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from optcg.model.conditions import Condition
 from optcg.model.selections import Owner, Selection
@@ -25,6 +25,8 @@ MOMENTS: Final = (
 @dataclass(frozen=True)
 class Effect:
     """One step of an effect."""
+
+    moves: ClassVar[bool] = False  # its cards leave the place where they are
 
 
 @dataclass(frozen=True)

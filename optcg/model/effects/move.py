@@ -47,6 +47,8 @@ class Move(Effect):
     area to another they are shown if they were picked by a property (Rule 11-2-1).
     """
 
+    moves = True
+
     what: Selection
     to: Place
     face_up: bool = False
@@ -56,12 +58,16 @@ class Move(Effect):
 class KO(Effect):
     """Rule 10-2-1-2: K.O. Characters (or, where a text says so, Stages)."""
 
+    moves = True
+
     what: Selection
 
 
 @dataclass(frozen=True)
 class Play(Effect):
     """Rules 3-7-3, 3-8-3: play cards without paying their cost."""
+
+    moves = True
 
     what: Selection
     rested: bool = False

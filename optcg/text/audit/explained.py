@@ -71,7 +71,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"your opponent returns all cards in their hand to their deck and shuffles their",
-        "return all cards from your opponent's hand to their deck shuffle your opponent's",
+        "return all cards from your opponent's hand to their deck your opponent shuffles their",
         "their own",
     ),
     (

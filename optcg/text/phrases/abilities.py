@@ -161,22 +161,6 @@ LASTING.says(
 )
 
 
-_CHANGES = (
-    e.GainPower,
-    e.GainCost,
-    e.GainKeyword,
-    e.GainTrait,
-    e.Forbid,
-    e.Negate,
-    e.SetBasePower,
-    e.SetBaseCost,
-    e.ForbidPlayer,
-    e.NegateTiming,
-    e.Grant,
-    e.AddCost,
-)
-
-
 def _for_each(change: e.Effect) -> list[e.Effect]:
     """ "Your Leader and this Character": the same for both."""
     what = getattr(change, "what", None)
@@ -204,7 +188,7 @@ def permanents(steps: Steps, condition: Condition | None = None) -> tuple[Abilit
                 found += permanents(step.otherwise, outer)
         elif isinstance(step, e.Grant) and isinstance(step.ability, a.PermanentEffect):
             raise Misfit  # what holds all the time is given for a time only
-        elif isinstance(step, _CHANGES) and step.duration == Duration.ON_FIELD:
+        elif isinstance(step, e.CardChange | e.PlayerChange) and step.duration == Duration.ON_FIELD:
             changes += _for_each(step)
         else:
             raise Misfit

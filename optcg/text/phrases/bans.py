@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from optcg.model import abilities as a
 from optcg.model import conditions as c
@@ -222,14 +221,12 @@ EFFECT.says(
     lambda until, what, deed, price, _: _priced(what, deed, price, until),
 )
 
-_PAYING: Final = (e.Move, e.KO, e.Rest, e.RestDon, e.ReturnDon, e.TurnLife, e.Reveal)
-
 
 def _priced(what: Selection, deed: str, price: Steps, until: Duration) -> Steps:
     """Cards of the opponent, who pays with their own; whoever pays is "you" in the price."""
     paid_with = [getattr(getattr(step, "what", None), "cards", None) for step in price]
     theirs = isinstance(what, Slot) or getattr(getattr(what, "cards", None), "owner", None) is Owner.OPPONENT
-    if not theirs or not all(isinstance(step, _PAYING) for step in price):
+    if not theirs:
         raise Misfit
     if any(isinstance(cards, Cards) and cards.owner is not Owner.OPPONENT for cards in paid_with):
         raise Misfit

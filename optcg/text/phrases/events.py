@@ -1,8 +1,8 @@
 """What happens: to cards, to players and in their areas, by what cause, and when (Rules 7-1-4, 8-1-3-1).
 
-One row of `FATES` tells all there is to know of what can befall a card of the field: events ("when ... is
-K.O.'d"), facts ("if ... was K.O.'d this turn", `history.py`), replacements ("if ... would be K.O.'d") and
-bans ("cannot be K.O.'d") are worded from it. One row of `ACTS` does the same for what players do.
+What can befall a card of the field is worded as the deed that does it ("K.O. <targets>", `moves.py`): events
+("when ... is K.O.'d"), facts ("if ... was K.O.'d this turn", `history.py`), replacements ("if ... would be
+K.O.'d") and bans ("cannot be K.O.'d"). Rows of `ACT` say what players do.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from optcg.model.abilities import When
 from optcg.model.conditions import Condition
 from optcg.model.effects import Place
 from optcg.model.filters import Filter
-from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner, Top, TopOrBottom
+from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
 from optcg.model.terms import Area, Category
-from optcg.model.trees import children
+from optcg.model.trees import nodes_of
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun, either, has_name, is_alone
-from optcg.text.phrases.verbs import STEPS, Steps
+from optcg.text.phrases.verbs import DEED, STEPS, Steps, passive
 from optcg.text.phrases.words import one_owner
 
 
@@ -174,30 +174,36 @@ def of_player(event: str, who: Owner) -> Happening:
 
 # What befalls a card of the field ------------------------------------------------------------------------
 class Fate(NamedTuple):
-    """What can befall a card, and what events, replacements and bans call it; not all of them know it."""
+    """What can befall a card, as events, replacements and bans call it; not all of them know it."""
 
-    words: str
     event: str
     would: str = ""
     ban: str = ""
     in_battle: bool = False  # else only effects do it
 
 
-KO: Final = Fate("K.O.'d", "K.O.'d", "ko", "be K.O.'d", in_battle=True)
-RESTED: Final = Fate("rested", "rested", "rest", "be rested", in_battle=True)
-SET_ACTIVE: Final = Fate("set as active", "set active", "", "be set active")
-REMOVED: Final = Fate("removed from the field", "leaves the field", "leave", "be removed", in_battle=True)
-_TO_BOTTOM: Final = "placed at the bottom of the owner's deck"
-FATES: Final = (
-    *(KO, RESTED, SET_ACTIVE, REMOVED),
-    Fate("returned to (the owner's|your|their) hand", "returned to hand", "hand", "be returned to hand"),
-    Fate("returned to the owner's deck", "placed in the deck", "deck", "be returned to the deck"),
-    Fate("trashed", "trashed", "trash", "be trashed"),
-    Fate(_TO_BOTTOM, "placed at the bottom", "bottom", "be placed at the bottom of the deck"),
-)
-FATE = Phrase[Fate]("fate")
-for _fate in FATES:
-    FATE.means(_fate.words, _fate)
+KO: Final = Fate("K.O.'d", "ko", "be K.O.'d", in_battle=True)
+RESTED: Final = Fate("rested", "rest", "be rested", in_battle=True)
+SET_ACTIVE: Final = Fate("set active", "", "be set active")
+REMOVED: Final = Fate("leaves the field", "leave", "be removed", in_battle=True)
+# By what is done to a card, or where it goes.
+FATES: Final[dict[object, Fate]] = {
+    **{e.KO: KO, e.Rest: RESTED, e.SetActive: SET_ACTIVE},
+    Place.HAND: Fate("returned to hand", "hand", "be returned to hand"),
+    Place.TRASH: Fate("trashed", "trash", "be trashed"),
+    Place.DECK_BOTTOM: Fate("placed at the bottom", "bottom", "be placed at the bottom of the deck"),
+}
+FATE = Phrase[Fate]("fate").form_of(DEED, passive, lambda steps: _fate_of(steps))
+FATE.means("removed from the field", REMOVED)
+FATE.means("returned to the owner's deck", Fate("placed in the deck", "deck", "be returned to the deck"))
+
+
+def _fate_of(steps: Steps) -> Fate:
+    step = steps[0]
+    kind = step.to if isinstance(step, e.Move) else type(step)
+    if len(steps) > 1 or kind not in FATES:
+        raise Misfit
+    return FATES[kind]
 
 
 class Deed(NamedTuple):
@@ -245,8 +251,8 @@ for _words, _fate in (
     ("leaves|leave the field", REMOVED),
 ):
     HAPPENS.says(f"{_words} <causes>", lambda by, fate=_fate: (Deed(fate, by),))
-HAPPENS.means("attack|attacks", (Deed(Fate("", "attacks")),))
-HAPPENS.means("is|are attacked", (Deed(Fate("", "attacked")),))
+HAPPENS.means("attack|attacks", (Deed(Fate("attacks")),))
+HAPPENS.means("is|are attacked", (Deed(Fate("attacked")),))
 
 PLAIN.says("<event-subject> <happens>", lambda what, deeds: befallen(what, deeds))
 PLAIN.says("<event-subject> <happens> or <happens>", lambda what, *deeds: befallen(what, _or_else(*deeds)))
@@ -262,7 +268,7 @@ def befallen(what: Cards, deeds: Deeds) -> Timings:
 def _or_else(one: Deeds, two: Deeds) -> Deeds:
     """A cause behind both may be that of both. A removal with no cause is told of any K.O., too."""
     told = [deed.fate.event for deed in one + two]
-    uncaused = any(deed.fate.words and deed.causes == (NO_CAUSE,) for deed in one)
+    uncaused = any(deed.fate.ban and deed.causes == (NO_CAUSE,) for deed in one)
     if len(told) != 2 or told[0] == told[1] or (uncaused and two[0].causes != (NO_CAUSE,)):
         raise Misfit
     if Deed(REMOVED) in one + two and KO.event in told:
@@ -501,22 +507,15 @@ def _ended(what: Cards, noun: Noun) -> Happening:
     return told._replace(there=all_of(f.InArea(there), noun.described.filter))
 
 
+_LIFE: Final = (Area.LIFE, Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
+
+
 def at_the_start(steps: Steps) -> When:
     """What is done to Life cards is done when they lie: before, there are none (Rules 5-2-1-5-1, 5-2-1-7)."""
-    of_life = [_is_of_life(step) for step in steps]
+    of_life = [any(part in _LIFE for part in nodes_of(step)) for step in steps]
     if any(of_life) and not all(of_life):
         raise Misfit  # what is done to the deck is done before it is shuffled again
     return When("Life is placed") if any(of_life) else START
-
-
-def _is_of_life(node: object) -> bool:
-    if isinstance(node, (Top, TopOrBottom)):
-        return node.area is Area.LIFE
-    if isinstance(node, Cards):
-        return Area.LIFE in node.areas
-    if isinstance(node, e.Move) and node.to in (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER):
-        return True
-    return any(map(_is_of_life, children(node)))
 
 
 # What is put off to a later moment -------------------------------------------------------------------------

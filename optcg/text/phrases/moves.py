@@ -45,7 +45,7 @@ from optcg.text.phrases.references import (
     TRASHED,
     ItsDeck,
 )
-from optcg.text.phrases.verbs import DEED, EFFECT, Steps
+from optcg.text.phrases.verbs import DEED, EFFECT, Steps, plain
 from optcg.text.phrases.words import one_owner
 
 FIELD = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
@@ -248,9 +248,9 @@ def _up_to_one(what: Selection, step: Callable[[Selection], Effect]) -> Steps:
 
 
 # What is done to cards: the verb, the cards that it takes, where they go.
-DEED.says("K.O. <targets>", lambda what: (e.KO(on_field(what)),))
-DEED.says("rest <targets>", lambda what: (e.Rest(on_field(what)),))
-DEED.says("set <targets> as active", lambda what: (e.SetActive(on_field(what)),))
+plain(e.KO, "!K.O. {what}", on_field)
+plain(e.Rest, "!rest {what}", on_field)
+plain(e.SetActive, "!set {what} as active", on_field)
 DEED.says("play <targets>|<taken>", lambda what: (e.Play(off_field(what)),))
 DEED.says("play <targets>|<taken> rested", lambda what: (e.Play(off_field(what), rested=True),))
 DEED.says("trash <targets>|<piled>|<bare-taken>", lambda what: moved(what, End(Place.TRASH)))
@@ -263,7 +263,6 @@ DEED.says(
     "turn <piled> <face>",
     lambda what, face: _up_to_one(on_life(what), lambda life: e.TurnLife(life, face == f.FaceUp())),
 )
-DEED.says("select|choose <targets>", lambda what: (e.Pick(_told_how_many(what)),))
 DEED.says("trash <cards> or <cards>", lambda one, two: _trash_either(one, two))
 
 # Two verbs with one object: "K.O. or rest up to 1 of your opponent's Characters".
@@ -411,14 +410,14 @@ def _off_life(owner: Owner, level: Level) -> Steps:
 
 
 # Drawing, the hand, the deck, damage.
-DEED.says("draw <count> card(s)", lambda n: (e.Draw(n),))
+plain(e.Draw, "!draw {count:card}")
+plain(e.DrawUpTo, "draw up to {count:card}")
 DEED.says("draw a card", lambda: (e.Draw(1),))
 DEED.says("draw cards equal to the number (of cards) <you-moved>", lambda slot: (e.Draw(SlotCount(slot)),))
 DEED.says(
     "draw (cards) <until-level>",
     lambda level: (e.Draw(level.missing(CountOf(_hand(level.who))), level.who),),
 )
-EFFECT.says("draw up to <count> card(s)", lambda n: (e.DrawUpTo(n),))
 DEED.says("reveal <whose> hand", lambda who: (e.Reveal(Every(_hand(one_owner(who)))),))
 DEED.says(
     "trash cards from <whose> hand <until-level>",
@@ -434,7 +433,7 @@ EFFECT.says(
     "trash <count> card(s) from the top of each of your and your opponent's Life cards",
     lambda n: tuple(e.Move(Top(who, Area.LIFE, n), Place.TRASH) for who in (Owner.YOU, Owner.OPPONENT)),
 )
-DEED.says("shuffle your deck", lambda: (e.Shuffle(),))
+plain(e.Shuffle, "!shuffle {own} deck")
 EFFECT.says("shuffle it", lambda: (ItsDeck(),))
 EFFECT.says("deal <count> damage to your opponent", lambda n: (e.Damage(n),))
 DEED.says("take <count> damage", lambda n: (e.Damage(n, Owner.YOU),))
@@ -470,3 +469,6 @@ def _told_how_many(what: Selection) -> Selection:
     if any(isinstance(part, Every) and part.cards.areas == ON_FIELD for part in parts_of(what)):
         raise Misfit
     return what
+
+
+plain(e.Pick, "!select {what}", _told_how_many)

@@ -8,7 +8,7 @@ from optcg.model import effects as e
 from optcg.model.amounts import Amount, SlotCount
 from optcg.model.conditions import Compare, Condition
 from optcg.model.effects import Place
-from optcg.model.selections import Owner, Selection, Slot, Together, Top
+from optcg.model.selections import Selection, Slot, Together, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.amounts import AMOUNT, SCALE
@@ -58,7 +58,6 @@ def _compare(one: Amount, compare: str, two: Amount) -> Condition:
 EFFECT.says("reveal <that-card>", lambda slot: (e.Reveal(Slot(slot)),))
 EFFECT.says("draw cards equal to <amount>", lambda n: (e.Draw(n),))
 EFFECT.says("return <cards> to your|their deck", lambda what: (e.Move(off_field(what), Place.DECK),))
-EFFECT.says("shuffle your opponent's deck", lambda: (e.Shuffle(Owner.OPPONENT),))
 EFFECT.says(
     "activate <cards> by its <timing>", lambda what, timing: (e.ActivateEvent(off_field(what), timing),)
 )

@@ -8,9 +8,11 @@ from typing import Final
 from optcg.model import effects as e
 from optcg.model.amounts import SlotCount
 from optcg.model.conditions import Both, Condition, SlotFits
+from optcg.model.effects import Place
 from optcg.model.selections import Slot, This
 from optcg.model.terms import Area
-from optcg.text.grammar import Phrase
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.verbs import DEED, Steps, passive
 
 # Stand for a slot until the whole ability is read: that of the latest selection, of the cards that were
 # last looked at or revealed from a pile, of the selection before the latest, or of the cards that were last
@@ -46,6 +48,20 @@ TO_DECK: Final = -20
 # "the other": of two cards that were looked at, the one that was not taken.
 OTHER_ONE: Final = -21
 DONE_TO: Final = (TRASHED, RETURNED, KOD, PLAYED, TO_DECK)
+# By what was done to them, or where they went.
+_NAMES: Final[dict[object, tuple[int, ...]]] = {
+    e.KO: (KOD,),
+    e.Play: (PLAYED,),
+    Place.TRASH: (TRASHED,),
+    **dict.fromkeys((Place.HAND, Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER), (RETURNED,)),
+    **dict.fromkeys((Place.DECK, Place.DECK_TOP, Place.DECK_BOTTOM, Place.DECK_EITHER), (TO_DECK, RETURNED)),
+}
+
+
+def names_of(step: e.Effect) -> tuple[int, ...]:
+    """The words for the cards of a step after it."""
+    return _NAMES.get(step.to if isinstance(step, e.Move) else type(step), ())
+
 
 # Stands behind the tag of an Event until it is known that it does not lie in the hand: its effect alone is
 # activated, and not the card (Rule 8-5).
@@ -81,18 +97,22 @@ THIS_WAY.means("by|with|using this effect", None)
 
 # What was done to cards a moment ago: "the trashed card", "for every card trashed".
 DONE_TO_CARDS = Phrase[int]("done-to-cards")
-DONE_TO_CARDS.means("trashed", TRASHED)
-DONE_TO_CARDS.means("K.O.'d", KOD)
+DONE_TO_CARDS.form_of(DEED, passive, lambda steps: _name_of(steps))
 DONE_TO_CARDS.means("returned", RETURNED)
 DONE_TO_CARDS.means("revealed", REVEALED)
 DONE = Phrase[int]("done-lately")
 DONE.says("<done-to-cards>", lambda slot: slot)
-DONE.means("placed at the top|bottom of the|your|their deck", TO_DECK)
 DONE.means("played", PLAYED)
 DONE_CARD = Phrase[SlotCount]("done-card")
 # The same of DON!! cards, whose number alone is kept: "for every DON!! card rested this way".
 DON_DONE = Phrase[int]("done-to-don")
 DON_DONE.says("rested <this-way>", lambda _: DON_RESTED)
+
+
+def _name_of(steps: Steps) -> int:
+    if len(steps) > 1 or not names_of(steps[0]):
+        raise Misfit
+    return names_of(steps[0])[0]
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from optcg.model import filters as f
 from optcg.model.amounts import DoneCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
-from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This, Top
+from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.model.trees import nodes_of, rebuilt, with_fields
 from optcg.text.grammar import Misfit, Phrase
@@ -33,7 +33,7 @@ from optcg.text.phrases.references import (
     asked_about,
     needs_no_card,
 )
-from optcg.text.phrases.verbs import CLAUSE, CLAUSES, EFFECT, STEPS, Steps
+from optcg.text.phrases.verbs import CLAUSE, CLAUSES, EFFECT, STEPS, Steps, plain
 
 # Inside a sentence.
 LINKED = Phrase[None]("linked")
@@ -69,7 +69,8 @@ def in_turn(steps: Steps, rest: Steps) -> Steps:
 def _of_sentence(step: Effect, next_: Effect) -> Effect:
     """ "Rest 1 of ... and that Character ...": the one of the same sentence, whatever was chosen before."""
     chosen = getattr(step, "what", None)
-    if not isinstance(chosen, Choose) or chosen.count != 1 or isinstance(step, (e.Move, e.KO)):
+    gone = step.moves and not isinstance(step, e.Play)
+    if not isinstance(chosen, Choose) or chosen.count != 1 or gone:
         return next_
     if getattr(next_, "what", None) in (Slot(THAT_ONE), Slot(THAT_CHARACTER)):
         return with_fields(next_, what=Slot(LATEST))
@@ -229,12 +230,13 @@ def done_in_full(steps: Steps) -> c.Condition:
         raise Misfit  # the rest is placed anyway
     if isinstance(deed, e.Grant) or (isinstance(deed, e.AsPlayer) and deed.who is Owner.EITHER):
         raise Misfit  # it may be done later, or by the opponent alone
-    if not isinstance(deed, (e.Move, e.KO, e.Rest, e.RestDon, e.ReturnDon)):
-        return c.YouDid()
-    what = deed if isinstance(deed, (e.RestDon, e.ReturnDon)) else deed.what
-    if not isinstance(what, (Choose, Top, e.RestDon, e.ReturnDon)) or what.up_to:
-        return c.YouDid()
-    count = what.count
+    return all_done(deed)
+
+
+def all_done(deed: Effect) -> c.Condition:
+    """That all of a deed was done."""
+    what = getattr(deed, "what", deed)
+    count = 1 if getattr(what, "up_to", False) else getattr(what, "count", 1)
     return c.Compare(DoneCount(), ">=", count) if isinstance(count, int) and count > 1 else c.YouDid()
 
 
@@ -348,8 +350,8 @@ EFFECT.says("activate the <timing> effect of <cards>", lambda timing, what: _act
 EFFECT.says(
     "activate <cards> (without paying its cost)", lambda what: (e.ActivateEvent(off_field(_by_main(what))),)
 )
-EFFECT.says("you win the game", lambda: (e.Win(),))
-EFFECT.says("take an extra turn after this one", lambda: (e.ExtraTurn(),))
+plain(e.Win, "you win the game")
+plain(e.ExtraTurn, "take an extra turn after this one")
 
 
 def _activated(timing: str, what: Selection) -> Steps:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Any, Final
 
 from optcg.model import effects as e
 from optcg.model.effects import Effect, Place
-from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, This, Together, Top
+from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, This, Together, Top
 from optcg.model.terms import Area
 from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.words.verbs import does, done
 
 Steps = tuple[Effect, ...]
 EFFECT = Phrase[Steps]("effect")  # one deed
@@ -19,53 +21,28 @@ CLAUSE = Phrase[Steps]("clause")  # one deed, also counted out
 CLAUSES = Phrase[Steps]("clauses")  # what stands in one sentence
 STEPS = Phrase[Steps]("steps")  # all of it
 
-
-class Verb(NamedTuple):
-    """The forms of a verb: "you trash", "your opponent trashes", "is trashed", "instead of trashing"."""
-
-    base: str
-    third: str
-    past: str
-    ing: str
-
-
-_FORMS: Final = """
-activate  activates  activated  activating
-add       adds       added      adding
-attack    attacks    attacked   attacking
-block     blocks     blocked    blocking
-choose    chooses    chosen     choosing
-draw      draws      drawn      drawing
-give      gives      given      giving
-K.O.      K.O.'s     K.O.'d     K.O.'ing
-look      looks      looked     looking
-negate    negates    negated    negating
-pay       pays       paid       paying
-place     places     placed     placing
-play      plays      played     playing
-remove    removes    removed    removing
-rest      rests      rested     resting
-return    returns    returned   returning
-reveal    reveals    revealed   revealing
-select    selects    selected   selecting
-set       sets       set        setting
-shuffle   shuffles   shuffled   shuffling
-take      takes      taken      taking
-trash     trashes    trashed    trashing
-turn      turns      turned     turning
-"""
-VERBS: Final = {row.split()[0]: Verb(*row.split()) for row in _FORMS.strip().splitlines()}
+_DONE_TO_CARDS: Final = re.compile(r"(\S+) <targets>\S*(.*)")
 
 
 def third_person(words: str) -> str:
     """ "Trash 1 card from your hand" as it is said of the opponent: "trashes 1 card from their hand"."""
-    said = re.split(r"([\s|<>]+)", their(words))
-    return "".join(VERBS[word].third if word in VERBS else word for word in said)
+    verbs, space, rest = words.partition(" ")
+    return "|".join(map(does, verbs.split("|"))) + space + their(rest)
 
 
 def their(words: str) -> str:
     """The same words of another player, after "may" and "must": "trash 1 card from their hand"."""
     return re.sub(r"\byour\b", "their", words)
+
+
+def passive(words: str) -> str:
+    """ "Return <targets> to your hand" as it is said of these cards: "returned to your hand"."""
+    said = _DONE_TO_CARDS.fullmatch(words)
+    return "" if said is None else "|".join(map(done, said[1].split("|"))) + f" <done-to>{said[2]}"
+
+
+# Cards that are not named: those to which it is done.
+Phrase[Selection]("done-to").means("", Every(Cards(Owner.EITHER, (Area.CHARACTER,))))
 
 
 def by_opponent(steps: Steps) -> Steps:
@@ -77,6 +54,31 @@ DEED = Phrase[Steps]("deed")
 EFFECT.says("<deed>", lambda steps: steps)
 THEIR_DEED = Phrase[Steps]("their-deed").form_of(DEED, third_person, by_opponent)
 OPPONENTS_EFFECT = Phrase[Steps]("opponents-effect").form_of(DEED, their, by_opponent)
+
+# Steps that are written as they are read, by their kinds.
+WRITTEN: Final[dict[type[Effect], str]] = {}
+_FIELD: Final = re.compile(r"\{(\w+)(?::([^{}]+))?\}")
+_READ: Final = {"what": "<targets>", "to": "<targets>", "count": "<count>", "who": "<whose>", "own": "your"}
+
+
+def plain(kind: type[Effect], words: str, fit: Callable[[Selection], Selection] | None = None) -> None:
+    """A kind of step that is read and written in the same words, a template of `writing/steps.py`.
+
+    With a "!" it is a deed, which all players can do; `fit` refuses cards that it cannot be done to.
+    """
+    fields = [name for name, _ in _FIELD.findall(words) if name != "own"]
+
+    def built(*said: Any) -> Steps:
+        values = [fit(value) if fit and isinstance(value, Selection) else value for value in said]
+        return (kind(**dict(zip(fields, values, strict=True))),)
+
+    WRITTEN[kind] = words
+    (DEED if words.startswith("!") else EFFECT).says(_FIELD.sub(_read, words.removeprefix("!")), built)
+
+
+def _read(field: re.Match[str]) -> str:
+    name, noun = field.groups()
+    return _READ[name] + (f" {noun}(s)" if noun else "")
 
 
 def _by_opponent(step: Effect) -> Effect:

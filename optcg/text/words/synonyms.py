@@ -13,13 +13,11 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from optcg.text.words.tokens import NUMBER, WORD, Token, tokens_of
+from optcg.text.words.verbs import does, done
 
 ROWS: Final[tuple[tuple[str, str], ...]] = (
     ("draw a card", "draw 1 card"),  # EB04-011
-    # Two editions of the same verb or joint.
-    ("select", "choose"),  # EB01-038
-    ("selected", "chosen"),  # EB01-038
-    ("selects", "chooses"),  # OP01-038, written again
+    # Two editions of the same joint.
     ("whenever", "when"),  # OP08-043
     ("for each", "for every"),  # OP16-034
     ("you can", "you may"),  # OP01-031
@@ -44,11 +42,15 @@ ROWS: Final[tuple[tuple[str, str], ...]] = (
     ("DON!! card(s)", "DON!! cards"),  # EB01-002
 )
 
+# Two verbs for the same, with all their forms.
+VERBS: Final = (("select", "choose"),)  # EB01-038
+
 # What is regular: numbers in words (EB01-052), and short forms of "not" (OP01-044).
 REGULAR: Final[tuple[tuple[str, str], ...]] = (
     *((word, str(number)) for number, word in enumerate(("one", "two", "three", "four", "five"), 1)),
     *((f"{verb}n't", f"{verb} not") for verb in "do does did is are was were has have".split()),
     ("can't", "cannot"),
+    *((form(verb), form(put)) for form in (does, done) for verb, put in VERBS),
 )
 
 
@@ -94,7 +96,7 @@ class _Found(NamedTuple):
 
 def _table() -> _Node:
     first = _Node()
-    for row in (*ROWS, *REGULAR):
+    for row in (*ROWS, *VERBS, *REGULAR):
         for said in variants(row[0]):
             node = first
             for word in said:

@@ -13,7 +13,6 @@ _OPPOSITES: Final = {
     "was ": "was not ",
     "shares ": "does not share ",
 }
-_SAYS_S: Final = {"trash": "trashes", "K.O.": "K.O.'s", "pass": "passes"}
 # Stands before each clause of an ability, with its kind; see `pieces`.
 MARK: Final = "\x02"
 END: Final = "\x03"
@@ -43,11 +42,6 @@ def opposite(statement: str) -> str:
         if statement.startswith(yes):
             return no + statement.removeprefix(yes)
     return f"does not fit {statement}" if statement.startswith("(") else f"does not fit ({statement})"
-
-
-def does(verb: str) -> str:
-    """The verb as said of the opponent."""
-    return _SAYS_S.get(verb, f"{verb}s")
 
 
 def counted(count: int, noun: str) -> str:

@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from typing import Any, Final, TypeAlias, TypeGuard
 
 from optcg.model import amounts as n
@@ -42,8 +43,11 @@ from optcg.model.selections import (
 from optcg.model.sides import from_other_side, other_side_of
 from optcg.model.terms import Area, Category
 from optcg.text.phrases.references import asked_about
+from optcg.text.phrases.sentences import all_done
+from optcg.text.phrases.verbs import WRITTEN
 from optcg.text.resolver import points_back
-from optcg.text.writing.english import END, MARK, article, capital, counted, does, signed, unmarked
+from optcg.text.words.verbs import does
+from optcg.text.writing.english import END, MARK, article, capital, counted, signed, unmarked
 from optcg.text.writing.facts import FactWriter
 from optcg.text.writing.nouns import chooser_of, flat, is_many
 from optcg.text.writing.references import PLAYERS, WHOSE
@@ -74,19 +78,13 @@ LATER: Final = {
     "end of your turn": "at the end of your turn",
     "end of opponent's turn": "at the end of your opponent's turn",
 }
+# Those that are read in these words alone are rows of the grammar (`plain` in `phrases/verbs.py`).
 STEPS: Final[dict[type[Effect], str]] = {
-    e.KO: "!K.O. {what}",
-    e.Rest: "!rest {what}",
-    e.SetActive: "!set {what} as active",
     e.Play: "!play {what}{rested? rested}",
     e.Look: "!look at {what}",
     e.Reveal: "!reveal {what}",
-    e.Pick: "!select {what}",
     e.Redirect: "!change the attack target to {to}",
-    e.Shuffle: "shuffle {who} deck",
     e.TurnLife: "!turn {what} {face_up?face-up|face-down}",
-    e.Draw: "!draw {count:card}",
-    e.DrawUpTo: "draw up to {count:card}",
     e.Damage: "deal {count} damage to {whom}",
     e.GainKeyword: "{what} <gains|gain> [{keyword}]{duration}",
     e.SwapBasePower: "swap the base power of {first:two}{duration}",
@@ -102,8 +100,6 @@ STEPS: Final[dict[type[Effect], str]] = {
     e.NameNumber: "!choose {within:cost}",
     e.ActivateAbility: "activate {what:[Main] effect of}",
     e.Mark: 'note "{mark}" for this turn',
-    e.Win: "you win the game",
-    e.ExtraTurn: "take an extra turn after this one",
 }
 _INNER: Final = r"[^{}|]*(?:\{[^{}]*\}[^{}|]*)*"
 _FIELD: Final = re.compile(
@@ -222,6 +218,15 @@ def _runs(effects: tuple[Effect, ...]) -> list[tuple[Effect, ...]]:
     return runs
 
 
+def _if_done(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "If you do": so many as the step before was to do."""
+    said = list(effects)
+    for place, (before, after) in enumerate(pairwise(effects), 1):
+        if isinstance(after, e.If) and not after.otherwise and after.condition == all_done(before):
+            said[place] = replace(after, condition=YouDid())
+    return tuple(said)
+
+
 def _parting(effects: tuple[Effect, ...]) -> int:
     """How many steps part cards that were chosen together: "play 1 card and play the other card rested"."""
     match effects:
@@ -295,7 +300,7 @@ class StepWriter(FactWriter):
 
     def steps(self, effects: tuple[Effect, ...]) -> str:
         """Steps one after the other, without the last full stop."""
-        text, runs = "", _runs(effects)
+        text, runs = "", _runs(_if_done(effects))
         for place, run in enumerate(runs):
             effect = run[0]
             if place:
@@ -371,7 +376,7 @@ class StepWriter(FactWriter):
     def step(self, effect: Effect) -> str:
         text = self._steering(effect) or self._special(effect)
         if not text:
-            text = self._told(STEPS[type(effect)], effect)
+            text = self._told(WRITTEN.get(type(effect)) or STEPS[type(effect)], effect)
         self.picking = False
         if not isinstance(effect, _STEERING):
             self._note(effect)
@@ -453,7 +458,10 @@ class StepWriter(FactWriter):
     # Templates --------------------------------------------------------------------------------------
 
     def _told(self, template: str, node: Any) -> str:
-        """A template with the fields of a step."""
+        """A template with the fields of a step; what its number is counted by stands at the end."""
+        count = getattr(node, "count", None)
+        if isinstance(count, n.Per):
+            return f"{self._told(template, replace(node, count=count.each))} {self.every(count)}"
         targets = [value for value in vars(node).values() if isinstance(value, Selection)]
         player = getattr(node, "who", None) or chooser_of(targets[0] if targets else None)
         imperative = template.startswith("!")
@@ -978,13 +986,16 @@ class StepWriter(FactWriter):
                     "return DON!! cards from your field to your DON!! deck until you have the same number"
                     " of DON!! cards on your field as your opponent"
                 )
+        # Of "up to" it is the effect's player who says how many.
+        chosen = effect.up_to and who is Owner.OPPONENT and not self.acting
+        own = self.whose(who) if chosen else own
         number = self.number(effect.count, effect.up_to)
         if effect.count is None:
             number = "any number of" if effect.up_to else f"{effect.at_least} or more"
         cards = f"{number} DON!! card{'' if effect.count == 1 else 's'} from {own} field"
         if state or self.acting:
             cards = f"{number} of {own} {f'{state} ' if state else ''}DON!! cards"
-        verb = "return" if who is not Owner.OPPONENT or self.acting else "your opponent returns"
+        verb = "return" if chosen or who is not Owner.OPPONENT or self.acting else "your opponent returns"
         return f"{verb} {cards} to {own} DON!! deck"
 
     def _of_its_owner(self, to: Choose) -> str:

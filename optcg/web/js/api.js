@@ -33,9 +33,14 @@ export function post(path, body) {
 
 let infoPromise = null;
 
-export function info() {
+export async function info() {
   infoPromise ??= get("/api/v1/info");
-  return infoPromise;
+  try {
+    return await infoPromise;
+  } catch (error) {
+    infoPromise = null;
+    throw error;
+  }
 }
 
 const known = new Map();

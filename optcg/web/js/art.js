@@ -3,11 +3,15 @@
 import { el } from "./dom.js";
 import { picture } from "./picture.js";
 
+const MOST = 300; // drawn pictures that are kept
 const addresses = new Map();
 
 function addressOf(card) {
   if (card.picture) return `/pictures/${encodeURIComponent(card.number)}`;
-  if (!addresses.has(card.number)) addresses.set(card.number, drawn(card));
+  if (!addresses.has(card.number)) {
+    if (addresses.size >= MOST) addresses.delete(addresses.keys().next().value);
+    addresses.set(card.number, drawn(card));
+  }
   return addresses.get(card.number);
 }
 

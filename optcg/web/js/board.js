@@ -39,12 +39,12 @@ function drawSide(view, player, far, at) {
   const turn = view.turn_player === player;
   return el("section", { class: `side ${far ? "far" : "near"} ${turn ? "turn" : ""}`, "aria-label": `${name}, player ${player}` },
     el("div", { class: "mat" },
-      lifeArea(side, player, name, face),
+      lifeArea(side, player, name, face, view.turn_number),
       el("div", { class: "area area-characters", role: "group", "aria-label": `Characters of ${name}` },
         Array.from({ length: Math.max(5, side.characters.length) }, (_, i) =>
           el("div", { class: "slot" }, side.characters[i] ? face(side.characters[i], "characters") : null))),
       el("div", { class: "cost-column" }, plate(side, player, name, turn), donArea(side, player, name, far ? {} : at)),
-      el("div", { class: "area area-leader", role: "group", "aria-label": `Leader of ${name}` }, face(side.leader, "leader", { life: side.life_count })),
+      el("div", { class: "area area-leader", role: "group", "aria-label": `Leader of ${name}` }, face(side.leader, "leader", { life: view.turn_number ? side.life_count : undefined })),
       el("div", { class: "area area-stage", role: "group", "aria-label": `Stage of ${name}` },
         el("div", { class: "slot" }, side.stage ? face(side.stage, "stage") : el("span", { class: "slot-name" }, "Stage"))),
       pile("deck", "Deck", side.deck_count, player, name),
@@ -95,14 +95,15 @@ function hand(side, player, name, at, face) {
     el("span", { class: "badge count" }, icon("hand"), ` ${side.hand_count}`, el("span", { class: "unseen" }, " in hand")), known);
 }
 
-function lifeArea(side, player, name, face) {
+/** Life is placed at the end of the setup: before turn 1 none of it is no danger. */
+function lifeArea(side, player, name, face, turn) {
   const count = side.life.length;
   return el("div", { class: "area area-life", role: "group", "aria-label": `Life of ${name}: ${side.life_count}`, vars: { "--n": String(count) } },
     side.life.map((card, place) => card
       ? face(card, "life", { class: "life-card" })
       : cardBack({ class: "life-card", "aria-hidden": "true", data: { key: `life-${player}-${count - place}`, area: "life", player } })),
     count ? null : el("div", { class: "slot" }),
-    el("span", { class: `badge count ${side.life_count < 2 ? "low" : ""}` }, `Life ${side.life_count}`));
+    el("span", { class: `badge count ${turn && side.life_count < 2 ? "low" : ""}` }, `Life ${side.life_count}`));
 }
 
 function pile(kind, words, count, player, name) {

@@ -1,9 +1,10 @@
-// A long list of cards of which only those in the window are drawn, so that thousands are as quick as ten.
+// A long list of cards of which only those in the window are drawn, a few in each frame, so that thousands scroll as ten do.
 
 import { el, show } from "./dom.js";
 
 const GAP = 10;
 const BEYOND = 2; // rows that are drawn above and below the window
+const AT_ONCE = 4; // cards that are drawn in one frame: laying them out and painting them takes longest
 
 /** Cards to scroll through. `make(card)` draws one; it is asked again by `refresh`. */
 export class CardWindow {
@@ -12,6 +13,7 @@ export class CardWindow {
     this.width = width;
     this.cards = [];
     this.drawn = new Map(); // elements by number
+    this.empty = new Set(); // numbers whose place is kept, but not drawn yet
     this.rows = el("div", { class: "window-rows", vars: { "--w": `${width}px`, "--gap": `${GAP}px` } });
     this.none = el("p", { class: "quiet", hidden: true }, "No card has all of this.");
     this.node = el("div", { class: "card-window", role: "group", "aria-label": "Cards", tabindex: "-1", onscroll: () => this.draw(), onkeydown: (event) => this.key(event) }, this.none, this.rows);
@@ -21,12 +23,14 @@ export class CardWindow {
 
   leave() {
     this.watch.disconnect();
+    this.empty.clear();
   }
 
   show(cards) {
     this.cards = cards;
     this.none.hidden = cards.length > 0;
     this.drawn.clear();
+    this.empty.clear();
     show(this.rows);
     this.node.scrollTop = 0;
     this.draw();
@@ -37,6 +41,7 @@ export class CardWindow {
     for (const number of numbers) {
       const old = this.drawn.get(number);
       if (!old) continue;
+      this.empty.delete(number);
       const made = this.make(this.cards.find((card) => card.number === number));
       const focused = old.contains(document.activeElement);
       this.drawn.set(number, made);
@@ -61,21 +66,34 @@ export class CardWindow {
       if (numbers.has(number)) continue;
       node.remove();
       this.drawn.delete(number);
+      this.empty.delete(number);
     }
     let before = null;
     for (const card of wanted) {
       let node = this.drawn.get(card.number);
       if (!node) {
-        node = this.make(card);
+        node = el("div", { class: "card" });
+        this.empty.add(card.number);
         this.drawn.set(card.number, node);
         if (before) before.after(node);
         else this.rows.prepend(node);
       }
       before = node;
     }
-    this.rows.style.setProperty("--above", `${first * high}px`);
-    this.rows.style.setProperty("--below", `${Math.max(0, total - last) * high}px`);
-    this.rows.style.setProperty("--columns", String(columns));
+    // No custom properties: those are inherited, so that the style of every card would be worked out anew.
+    this.rows.style.setProperty("padding-block", `${first * high}px ${Math.max(0, total - last) * high}px`);
+    this.rows.style.setProperty("grid-template-columns", `repeat(${columns}, ${this.width}px)`);
+    const seen = Math.max(0, Math.floor(this.node.scrollTop / high) - first) * columns;
+    const far = new Map(wanted.map((card, place) => [card.number, Math.abs(place - seen)]));
+    this.empty = new Set([...this.empty].sort((a, b) => far.get(a) - far.get(b)));
+    this.fill();
+  }
+
+  /** Draw what is still empty, from the top of the window on, over as many frames as it takes. */
+  fill() {
+    cancelAnimationFrame(this.filling);
+    this.refresh([...this.empty].slice(0, AT_ONCE));
+    if (this.empty.size) this.filling = requestAnimationFrame(() => this.fill());
   }
 
   /** Arrows go from card to card. */
@@ -85,7 +103,9 @@ export class CardWindow {
     if (!way || !number) return;
     event.preventDefault();
     const next = this.cards[this.cards.findIndex((card) => card.number === number) + way];
-    const node = next && this.drawn.get(next.number);
+    if (!next) return;
+    if (this.empty.has(next.number)) this.refresh([next.number]);
+    const node = this.drawn.get(next.number);
     node?.focus();
     node?.scrollIntoView({ block: "nearest" });
   }

@@ -7,6 +7,7 @@ import { cardBack, cardFace } from "./card.js";
 import { deckChoice } from "./deck_choice.js";
 import { decksAtHand, deckTiles } from "./deck_tiles.js";
 import { dropSeat, seats } from "./keep.js";
+import { learnLink } from "./learn.js";
 import { levelChoice, levelTitle } from "./levels.js";
 import { begin, nameInput } from "./open_table.js";
 
@@ -28,7 +29,7 @@ export async function homePage(main) {
     el("form", { class: "sea harbor", "aria-label": "Against a bot", onsubmit: play },
       el("div", { class: "welcome" }, el("h1", {}, "Play the ONE PIECE CARD GAME"),
         el("p", { class: "quiet" }, `By the full rules ${about.rules}, with ${about.cards} cards. Unofficial; not affiliated with the publisher.`),
-        meeting, el("button", { class: "primary play-now", type: "submit" }, "Play now"), tables),
+        meeting, el("button", { class: "primary play-now", type: "submit" }, "Play now"), learnLink(), tables),
       el("div", { class: "settings-of-game" }, el("h2", {}, "Your deck"), deck.node,
         el("div", { class: "bot" }, el("div", {}, el("h2", {}, "The bot"), level.node), el("div", {}, theirs.node, field("Your name", name))))),
     friendForm(about, deck, name)));

@@ -4,7 +4,7 @@ import { finishAll } from "./motion.js";
 import { stepTo } from "./neighbour.js";
 import { openSettings } from "./settings.js";
 
-/** `page` is the table: {state, parts, reader, release, say}. */
+/** `page` is the table: {state, parts, reader, release, say, canSpeak, speak}. */
 export function pressKey(event, page) {
   if (event.ctrlKey || event.metaKey || event.altKey || /INPUT|TEXTAREA|SELECT/.test(document.activeElement?.tagName)) return;
   if (document.querySelector("dialog[open]")) return;
@@ -12,6 +12,7 @@ export function pressKey(event, page) {
   const act = {
     Escape: () => page.release(),
     "?": () => openSettings(),
+    t: () => page.canSpeak && page.speak(),
     u: () => page.state?.solo && page.say("undo"),
     r: () => page.parts.recent.querySelector("button.read")?.click(),
     p: () => page.parts.question.querySelector("button.pass")?.click(),

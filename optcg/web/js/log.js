@@ -36,18 +36,23 @@ export function drawLog(parent, events, at = {}) {
   fill();
 }
 
-function line(event, at) {
-  return el("li", {}, eventWords(event, at), " ", ruleMark(event.rule));
+function line(event, at, more = null) {
+  return el("li", {}, eventWords(event, at), " ", ruleMark(event.rule), more && [" ", more]);
 }
 
 /** The way to the board as it was at this event. */
+function thenButton(event, at) {
+  return at.then && event.place !== undefined ? el("button", { type: "button", class: "plain then", onclick: () => at.then(event.place) }, "The board then") : null;
+}
+
 function thenLine(event, at) {
-  return at.then && event.place !== undefined ? el("li", {}, el("button", { type: "button", class: "plain then", onclick: () => at.then(event.place) }, "The board then")) : null;
+  const button = thenButton(event, at);
+  return button && el("li", {}, button);
 }
 
 function found(events, words, at) {
   const hits = events.filter((event) => !QUIET.has(event.kind) && eventText(event, at).toLowerCase().includes(words));
-  return hits.length ? el("ol", {}, hits.map((event) => line(event, at))) : el("p", { class: "quiet" }, "Nothing has these words.");
+  return hits.length ? el("ol", {}, hits.map((event) => line(event, at, thenButton(event, at)))) : el("p", { class: "quiet" }, "Nothing has these words.");
 }
 
 /** Turns in folds, of which the last is open, and the battles in them; a battle that goes on is open. `kept` are folds that the reader moved. */

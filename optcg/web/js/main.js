@@ -3,6 +3,7 @@
 import { clearToast, el, show, toast } from "./dom.js";
 import { homePage } from "./home.js";
 import { joinPage } from "./join.js";
+import { learnPage } from "./learn.js";
 import { tablePage } from "./table.js";
 import { decksPage } from "./decks.js";
 import { cardsPage } from "./cards.js";
@@ -15,6 +16,7 @@ import { tryPage } from "./try.js";
 const PAGES = {
   home: homePage,
   join: joinPage,
+  learn: learnPage,
   table: tablePage,
   decks: decksPage,
   cards: cardsPage,
@@ -23,6 +25,8 @@ const PAGES = {
   summary: summaryPage,
   try: tryPage,
 };
+
+const TRY_AGAIN = 2000; // milliseconds
 
 let leave = null;
 
@@ -48,12 +52,24 @@ async function open() {
     else left?.();
   } catch (error) {
     if (!main.isConnected) return;
+    if (error.code === "offline") return waitForServer(main);
     show(main, el("h1", {}, "This did not work"), el("p", {}, error.message));
     toast(error.message);
   }
 }
 
+/** The page was kept by this browser; the games are on the server. */
+function waitForServer(main) {
+  show(main, el("div", { class: "server-away" }, el("h1", {}, "The server is away"),
+    el("p", {}, "This page is kept in your browser, but the games are on the server, and it does not answer. Nothing that was played is lost."),
+    el("p", {}, "It goes on here by itself as soon as the server is back."), el("button", { type: "button", class: "primary", onclick: () => location.reload() }, "Try again")));
+  const trying = setInterval(() => fetch("/healthz").then((answer) => answer.ok && location.reload(), () => null), TRY_AGAIN);
+  leave = () => clearInterval(trying);
+}
+
 applySettings();
+// Only where the browser has it: over https, or on this machine.
+navigator.serviceWorker?.register("/service_worker.js").catch(() => null);
 document.getElementById("settings").addEventListener("click", openSettings);
 addEventListener("hashchange", open);
 open();

@@ -8,7 +8,7 @@ const REST = 350;
 const STAY = 450;
 const SLIP = 10;
 
-/** Watches all cards below `root`; `read(number, id)` is called for a finger that stays, `explain(id)` says why a card has its power. */
+/** Watches all cards below `root`; `read(number, id)` is called for a finger that stays, `explain(id)` says why a card has its power and cost. */
 export class Peek {
   constructor(root, read, explain) {
     this.root = root;

@@ -1,4 +1,4 @@
-// The card that the player reads, kept up with the game: its buttons, its power and what it cannot do.
+// The card that the player reads, kept up with the game: its buttons, its power and cost, and what it cannot do.
 
 import { learn } from "./api.js";
 import { choicesOf } from "./actions.js";
@@ -72,19 +72,20 @@ export class Reader {
     else this.explain();
   }
 
-  /** Why the card has its power, in the words of the engine. */
+  /** Why the card has its power and its cost, in the words of the engine. */
   async explain() {
     const reading = this.card;
     const found = this.found();
-    if (!found || reading.told === found.shown.power) return;
+    const values = found && `${found.shown.power} ${found.shown.cost}`;
+    if (!found || reading.told === values) return;
     const answer = await this.page.line.say("explain", { card: reading.id }).catch(() => null);
     if (reading !== this.card) return;
-    reading.told = found.shown.power;
-    reading.power = answer?.text ?? "";
+    reading.told = values;
+    reading.values = answer?.text ?? "";
     // Only this line is new: a button that is being pressed must stay.
     const line = this.part.querySelector(".why");
-    line.textContent = reading.power;
-    line.hidden = !reading.power;
+    line.textContent = reading.values;
+    line.hidden = !reading.values;
   }
 
   async whyNot(refusal) {

@@ -5,8 +5,8 @@ import { cardSheet } from "./card.js";
 import { actionWords, choicesOf } from "./actions.js";
 
 /**
- * `reading` is {id, card, power, why, bare}: the card, the words that explain its power and what it cannot do, and
- * whether it is only looked at. `at` is {question, don, refusals, sent, choose, aim, give, whyNot, close}.
+ * `reading` is {id, card, values, why, bare}: the card, the words that explain its power and cost and what it cannot do,
+ * and whether it is only looked at. `at` is {question, don, refusals, sent, choose, aim, give, whyNot, close}.
  */
 export function drawSheet(parent, reading, at) {
   parent.classList.toggle("open", reading !== null);
@@ -18,7 +18,7 @@ export function drawSheet(parent, reading, at) {
   show(parent,
     el("button", { type: "button", class: "close", title: "Close (Esc)", "aria-label": "Close the card", onclick: at.close }, "×"),
     cardSheet(reading.card),
-    el("p", { class: "why", hidden: !reading.power }, reading.power ?? ""),
+    el("p", { class: "why", hidden: !reading.values }, reading.values ?? ""),
     actions.length ? el("div", { class: "actions", role: "group", "aria-label": "What it can do" }, actions) : null,
     at.refusals.map((refusal) => el("p", { class: "refusal" }, el("button", { type: "button", class: "plain", onclick: () => at.whyNot(refusal) }, refusal.words))),
     reading.why ? el("p", { class: "why-not", role: "status" }, reading.why) : null);

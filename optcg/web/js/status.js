@@ -3,13 +3,13 @@
 import { el, show } from "./dom.js";
 import { clockWords, resultMood, resultWords } from "./words.js";
 
-/** `at` is {mine, own, share, since, say, concede}: the seat, its letter, its share of the seed, the time since this state, and what buttons do. */
+/** `at` is {mine, own, share, since, say, concede, speak}: the seat, its letter, its share of the seed, the time since this state, and what buttons do. */
 export function drawStatus(parent, state, at) {
   const { match, seats, commitment } = state;
   const focused = document.activeElement?.textContent;
   show(parent,
     el("p", { class: "score" }, seats.map((seat, i) => el("span", { class: seat.here === false ? "away" : "" },
-      `${seat.name}${seat.here === false ? " (away)" : ""} ${match.best_of > 1 ? match.wins[i] : ""} `, el("span", { class: "clock", data: { clock: String(i) } })))),
+      `${seat.name}${seat.here === false ? " (away)" : ""} ${match.best_of > 1 ? match.wins[i] : ""} `, readySign(seat), el("span", { class: "clock", data: { clock: String(i) } })))),
     state.clock.match === null ? null : el("p", { class: "match-time" }, "Match time ", el("span", { class: "clock", data: { clock: "match" } })),
     match.game_over ? el("p", { class: `result ${resultMood(state, at.own)}`, role: "status" }, resultWords(state, at.own)) : null,
     el("p", { class: "buttons" }, matchButtons(state, at)),
@@ -22,6 +22,11 @@ export function drawStatus(parent, state, at) {
   if (focused) [...parent.querySelectorAll("button")].find((b) => b.textContent === focused)?.focus();
 }
 
+/** Who waits for the next game or the rematch. */
+function readySign({ bot, ready, rematch }) {
+  return !bot && (ready || rematch) ? el("span", { class: "badge good" }, rematch ? "✓ rematch" : "✓ ready") : null;
+}
+
 /** What can be done about the match now. */
 export function matchButtons(state, at) {
   const { match, records } = state;
@@ -30,10 +35,11 @@ export function matchButtons(state, at) {
     match.over ? el("a", { class: "button", href: "#home" }, "New game") : null];
 }
 
-function seatButtons({ match, seats, solo, claim_in: claims, rematch }, { mine, say, concede }) {
+function seatButtons({ match, seats, solo, claim_in: claims, rematch }, { mine, say, concede, speak }) {
   if (mine === null) return [];
   const press = (words, type, title) => el("button", { type: "button", title, onclick: () => say(type) }, words);
   const buttons = [];
+  if (!solo) buttons.push(el("button", { type: "button", title: "Say something to the other player (T)", onclick: speak }, "Say …"));
   if (!match.game_over) {
     if (solo) buttons.push(press("Undo", "undo", "Take back your last choice (u)"));
     buttons.push(el("button", { type: "button", title: "Give up this game (Rule 1-2-3)", onclick: concede }, "Concede"));

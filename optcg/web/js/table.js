@@ -19,6 +19,7 @@ import { pressKey } from "./keys.js";
 import { Peek } from "./peek.js";
 import { openPile } from "./pile.js";
 import { drawQuestion } from "./question.js";
+import { openPhrases, showPhrase } from "./phrases.js";
 import { Reader } from "./reader.js";
 import { doings, drawDoings, drawLog, eventText } from "./log.js";
 import { planOf, severalIn, toggled } from "./several.js";
@@ -34,7 +35,7 @@ export async function tablePage(main, [table]) {
   return () => page.leave();
 }
 
-class TablePage {
+export class TablePage {
   constructor(main, table, seat, about) {
     this.about = about;
     this.table = table;
@@ -111,9 +112,18 @@ class TablePage {
       const root = secretFor(`rematch ${this.table}`);
       if (!known) keepSeat({ table: message.table, seat: message.seat, token: message.token, root });
       if (!known || this.asksRematch) location.hash = `table/${message.table}`;
+    } else if (message.type === "said") {
+      this.hearPhrase(message);
     } else if (message.type === "state") {
       this.queue = (this.queue ?? Promise.resolve()).then(() => this.take(message));
     }
+  }
+
+  /** Who mutes others still sees what they say themselves. */
+  hearPhrase({ seat, phrase }) {
+    const mine = seat === this.seat?.seat;
+    if (!this.state || !(mine || setting("phrases", true))) return;
+    showPhrase(this.parts.board, "AB"[seat] === this.near ? "near" : "far", this.state.seats[seat].name, this.about.phrases[phrase] ?? phrase);
   }
 
   async take(message) {
@@ -251,7 +261,7 @@ class TablePage {
 
   drawStatus() {
     const at = {
-      mine: this.seat?.seat ?? null, own: this.own, share: this.seat?.root ? shareOf(this.seat.root) : null, since: this.since, say: (type) => this.say(type), concede: () => this.concede(),
+      mine: this.seat?.seat ?? null, own: this.own, share: this.seat?.root ? shareOf(this.seat.root) : null, since: this.since, say: (type) => this.say(type), concede: () => this.concede(), speak: () => this.speak(),
     };
     drawStatus(this.parts.status, this.state, at);
     const over = this.state.match.game_over;
@@ -278,9 +288,10 @@ class TablePage {
     else toast("Another browser of yours has your part of the seed; go on there, or open a new table.");
   }
 
-  drawWaiting({ commitment }) {
+  drawWaiting({ commitment, seats }) {
     if (commitment) {
-      show(this.parts.board, el("div", { class: "waiting" }, el("h2", {}, "Both players make the seed"), el("p", {}, "The game begins when both are here.")));
+      const signs = seats.map(({ name, here, mixing }) => el("li", {}, `${name}: ${mixing ? (here ? "getting ready" : "away") : "✓ ready"}`));
+      show(this.parts.board, el("div", { class: "waiting" }, el("h2", {}, "Both players make the seed"), el("p", {}, "The game begins when both are here."), el("ul", { class: "signs-of-ready" }, signs)));
       return;
     }
     const invite = this.seat?.invite;
@@ -412,6 +423,15 @@ class TablePage {
       this.draw();
       toast(refusalWords(error.message, this.names));
     }
+  }
+
+  /** Bots do not listen. */
+  get canSpeak() {
+    return this.own !== null && this.state && !this.state.solo;
+  }
+
+  speak() {
+    openPhrases(this.about.phrases, (phrase) => this.line.say("say", { phrase }).catch((error) => toast(error.message)));
   }
 
   async concede() {

@@ -320,7 +320,7 @@ class PaidEndNode(TopOrBottomNode):
 
 
 class DonCost(CostCode):
-    """Rules 8-3-1-5, 8-3-1-6: so many DON!! of these kinds."""
+    """Rules 8-3-1-5, 8-3-1-6, 10-2-10-1: so many DON!! of these kinds."""
 
     def __init__(self, count: Value | None, kinds: i64, who: i64, returned: bool) -> None:
         self.count: Final = count

@@ -27,7 +27,7 @@ READING = ["msgspec>=0.19"]  # to read the house cards
 # `game` is what programs use: plain, so that a value of a wrong type is told in a sentence. The others are
 # rarely run, or full of dataclasses: to compile them takes long and brings nothing.
 PLAIN = set(
-    "board choice_words explain explain_values fingerprint game invariants position record replay saving "
+    "board choice_words explain explain_values game invariants position record replay saving "
     "translate/cards translate/changes translate/costs translate/prompts translate/steps translate/words "
     "width worlds".split()
 )

@@ -12,6 +12,7 @@ from bench import (
     effect_play,
     environment,
     length,
+    listed_play,
     memory,
     official_play,
     processes,
@@ -35,6 +36,7 @@ def measure_all() -> Iterator[tuple[str, Callable[[], Results]]]:
     catalog = Catalog.house()
     games = samples.sample_games(catalog)
     for _ in range(TURNS):
+        yield "official deck lists", listed_play.measure
         yield "random play", lambda: {**random_play.measure(catalog)}
         yield "effects", lambda: {**effect_play.measure()}
         yield "copies", lambda: {**copying.measure(catalog, games)}

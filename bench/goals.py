@@ -33,6 +33,11 @@ class Goal(NamedTuple):
 
 
 GOALS = {
+    "listed_decisions_per_s": Goal("decisions a second, official deck lists", 40_000, 400_000, True, 0),
+    "listed_games_per_s": Goal("games a second with them", None, None, True, 0),
+    "listed_decisions_per_game": Goal("decisions a game with them"),
+    "listed_clone_us": Goal("clone of a game with them, us", 12, 1.5),
+    "listed_view_us": Goal("view of one player with them, us", 25, 3),
     "decisions_per_s": Goal("decisions a second", 30_000, 300_000, True, 0),
     "games_per_s": Goal("games a second", 180, 2_000, True, 0),
     "decisions_per_game": Goal("decisions a game"),

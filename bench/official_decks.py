@@ -1,4 +1,4 @@
-"""Decks drawn from official cards, where their data is at hand."""
+"""Decks of official cards, where their data is at hand: real lists, and decks drawn from all cards."""
 
 import os
 from collections.abc import Callable
@@ -7,6 +7,7 @@ from random import Random
 
 from optcg import Catalog, Deck
 from optcg.cards.legality import allowed_by_leader, colors_fit
+from optcg.cards.sources import facts_in, sources_at
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
 
@@ -18,6 +19,14 @@ def card_data() -> Path | None:
     """Where the data of official cards is: what OPTCG_CARD_DATA names, or a folder beside the checkout."""
     place = Path(os.environ.get("OPTCG_CARD_DATA") or BESIDE)
     return place if place.exists() else None
+
+
+def deck_lists(place: Path | None) -> Catalog | None:
+    """All official cards with the deck lists that lie in a folder `decks` beside them, if there are any."""
+    if place is None:
+        return None
+    lists = {path.stem: path.read_text(encoding="utf-8") for path in sorted(place.parent.glob("decks/*.txt"))}
+    return Catalog(facts_in(sources_at(place)), lists) if lists else None
 
 
 def drawn_decks(official: Catalog) -> Callable[[int], tuple[Deck, Deck]]:

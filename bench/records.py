@@ -17,7 +17,7 @@ from random import Random
 from typing import NamedTuple, Protocol
 
 from bench.effect_decks import effect_decks
-from bench.official_decks import drawn_decks
+from bench.official_decks import deck_lists, drawn_decks
 from optcg import Catalog, Deck, Game
 from optcg.cli.build import mode
 from optcg.engine.saving import dump_decision, dump_state
@@ -70,17 +70,24 @@ def play_row(
 
 
 def lines(games: int, cards: Path | None = None, first: int = 0) -> Iterator[Line]:
-    """The effect decks, the house decks and, with card data, decks drawn from all official cards."""
+    """The effect decks, the house decks and, with card data, decks drawn from it and its lists."""
     effects, (red, purple) = effect_decks()
     yield play_row(
         "effect decks", effects, lambda seed: (red, purple) if seed % 2 else (purple, red), games, first
     )
-    house = Catalog.house()
-    pairs = list(product(house.decks.values(), house.decks.values()))
-    yield play_row("house decks", house, lambda seed: pairs[seed % len(pairs)], games, first)
+    yield _row_of_decks("house decks", Catalog.house(), games, first)
     if cards is not None:
         official = Catalog.load(cards)
         yield play_row("official cards", official, drawn_decks(official), games, first)
+        lists = deck_lists(cards)
+        if lists is not None:
+            yield _row_of_decks("official deck lists", lists, games, first)
+
+
+def _row_of_decks(name: str, catalog: Catalog, games: int, first: int) -> Line:
+    """Every pair of the decks of a catalogue in turn."""
+    pairs = list(product(catalog.decks.values(), catalog.decks.values()))
+    return play_row(name, catalog, lambda seed: pairs[seed % len(pairs)], games, first)
 
 
 def _text(data: object) -> bytes:

@@ -26,6 +26,7 @@ SERIES = {
 }
 HOUSE = "the house set"
 FIGURES = {
+    "decisions a second, official deck lists": "decisions a second, official deck lists",
     "decisions a second, effect decks": "decisions a second, decks full of effects",
     "decisions a second, house decks": "decisions a second, house decks",
     "games a second, house decks": "games a second, house decks",

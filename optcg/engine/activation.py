@@ -5,7 +5,7 @@ from typing import Final
 from optcg.engine.bans import SPEAKS_AGAIN
 from optcg.engine.card import BOTH, Card, FieldCard
 from optcg.engine.context import NO_CARDS, NO_SLOTS, Context
-from optcg.engine.continuous import ADDED_COST, GRANT, PLAYER_NEGATED, in_force
+from optcg.engine.continuous import ADDED_COST, GRANT, PLAYER_NEGATED, SILENCED, TAXED, in_force
 from optcg.engine.current_battle import attacker_id
 from optcg.engine.decisions import Choice
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
@@ -50,10 +50,13 @@ def is_within(
     return source is not None and extra.source.fits(state, context, source)
 
 
+NOT_TAXED: Final[list[AddedCost]] = []
+
+
 def added_costs(state: GameState, card_id: i64, action: str) -> list[AddedCost]:
     """What is added for this card, in the order in which the effects were resolved."""
-    if not special(state):
-        return []
+    if not special(state) & TAXED:
+        return NOT_TAXED
     extras = [effect.extra for effect in in_force(state, ADDED_COST, card_id)]
     return [extra for extra in extras if isinstance(extra, AddedCost) and extra.action == action]
 
@@ -149,7 +152,7 @@ def gates_open(state: GameState, card: FieldCard, code: AbilityCode, event: i64 
     if code.once and is_used(state, card, code):
         return False
     bits = negated(state, card)
-    if state.special and not card.cannot & SPEAKS_AGAIN:
+    if state.special & SILENCED and not card.cannot & SPEAKS_AGAIN:
         bits |= player_negated(state, card.owner, card)
     if not bits:
         return True
@@ -200,7 +203,7 @@ def can_activate(state: GameState, card: FieldCard, code: AbilityCode) -> bool:
     if not gates_open(state, card, code):
         return False
     context = context_for(card)
-    costs = with_added_costs(state, card.id, "activate", code.costs) if state.special else code.costs
+    costs = with_added_costs(state, card.id, "activate", code.costs) if state.special & TAXED else code.costs
     return condition_holds(state, context, code) and payable(state, context, costs)
 
 

@@ -1,6 +1,6 @@
 """The loop that drives a game: run the top frame until a player is asked or the game is over."""
 
-from typing import Final
+from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -8,13 +8,16 @@ from optcg.engine import loops
 from optcg.engine.auto_frame import AutoFrame
 from optcg.engine.decisions import MAIN, Choice, Decision
 from optcg.engine.game_events import GameEvent
+from optcg.engine.invariants import card_numbers
 from optcg.engine.loops import MANY_IN_A_ROW, were_many
 from optcg.engine.permanent import PermanentFrame
 from optcg.engine.power_and_cost import derive
 from optcg.engine.rule_processing import draw_by_loop, judge_decks
 from optcg.engine.state import CALM, DECK_TO_JUDGE, NEVER_SETTLES, RUNNING, GameState, Result
+from optcg.engine.view import SPECTATOR, View, mask
 from optcg.engine.width import i64
 from optcg.model.cards import CatalogLike
+from optcg.model.errors import OptcgError
 from optcg.model.plain import Plain
 
 # Rule 11-1-1-1: so many steps in which nobody was asked anything are a loop that nobody can stop.
@@ -140,6 +143,43 @@ class Running:
         """Answer the decision with a choice, its text, or its index."""
         if not answer(self.state, self.history, choice):
             self._choose_in_words(choice)
+
+    def clone(self) -> Self:
+        """An equal game that goes its own way from here."""
+        copy = type(self)(self.catalog, self.state.clone(), self._origin, self.history[:])
+        copy._deck_lists = self._deck_lists
+        return copy
+
+    def view(self, player: object) -> View:
+        """What one player may know; None for a spectator, who sees what both players share."""
+        if player is None:
+            return View(None, mask(self.state, SPECTATOR), self._events_for(SPECTATOR), self.catalog, ())
+        if not isinstance(player, int) or isinstance(player, bool) or not 0 <= player <= 1:
+            raise OptcgError(f"Player {player!r} does not play here; it is 0, 1 or None.")
+        deck_list = self._deck_list(player)
+        return View(player, mask(self.state, player), self._events_for(player), self.catalog, deck_list)
+
+    def _events_for(self, viewer: int) -> list[GameEvent]:
+        log = self.state.log
+        if not log:
+            return []
+        if self._seen is None:
+            self._seen = {}
+        seen = self._seen.setdefault(viewer, [])
+        known = None if viewer == SPECTATOR else viewer
+        for event in log[len(seen) :]:
+            seen.append(event.seen_by(known))
+        return seen[:]
+
+    def _deck_list(self, player: int) -> tuple[str, ...]:
+        """The numbers of a player's cards, sorted: their order tells nothing."""
+        lists = self._deck_lists
+        if lists is None:
+            lists = self._deck_lists = {}
+        if player not in lists:
+            numbers = card_numbers(self.state.players[player])
+            lists[player] = tuple(sorted(numbers.elements()))
+        return lists[player]
 
     def _choose_in_words(self, choice: object) -> None:
         """Make a choice that is not itself one of those offered: a text, an equal one, or a wrong one."""

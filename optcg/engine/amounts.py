@@ -186,7 +186,8 @@ class TurnsValue(Value):
     def of(self, state: GameState, context: Context) -> i64:
         total: i64 = 0
         for owner in players_of(self.owner, context.player, state.turn_player):
-            total += state.turns[owner]
+            one, two = state.turns
+            total += two if owner else one
         return total
 
 

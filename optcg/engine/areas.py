@@ -35,6 +35,7 @@ from optcg.engine.places import (
     DECK,
     HAND,
     LIFE,
+    NO_AREA,
     NO_ENDS,
     TO_DECK,
     TO_DECK_BOTTOM,
@@ -52,7 +53,7 @@ from optcg.engine.places import (
     is_pile,
     life_ends,
     locate,
-    pile,
+    own_pile,
 )
 from optcg.engine.power_and_cost import NEGATED_WHOLLY, base_cost, base_power, negated
 from optcg.engine.program import MINDS_PILES, AbilityCode
@@ -117,9 +118,9 @@ def draw_card(state: GameState, player: i64, rule: str) -> None:
     if not owner.deck:
         # Rule 1-3-2: a player who may go on without a deck draws nothing.
         return
-    card = owner.deck.pop()
+    card = own_pile(owner, DECK).pop()
     drawn = Card(state.renew(card.id), card.definition, 1 << player | card.sight)
-    owner.hand.append(drawn)
+    own_pile(owner, HAND).append(drawn)
     if state.log is not None:
         state.tell(GameEvent("card_drawn", rule, player, (drawn,), sight=1 << player))
     if not owner.deck:
@@ -129,16 +130,17 @@ def draw_card(state: GameState, player: i64, rule: str) -> None:
 def hand_to_deck(state: GameState, player: i64) -> None:
     """Rule 5-2-1-6-1: the whole hand goes back to the deck, which is shuffled next."""
     owner = state.players[player]
+    deck = own_pile(owner, DECK)
     for card in owner.hand:
-        owner.deck.append(Card(state.renew(card.id), card.definition, NOBODY))
+        deck.append(Card(state.renew(card.id), card.definition, NOBODY))
     owner.hand = []
 
 
 def deck_to_life(state: GameState, player: i64) -> None:
     """Rule 2-9-2: the top card of the deck goes face-down on top of the Life cards; nobody looks at it."""
     owner = state.players[player]
-    card = owner.deck.pop()
-    owner.life.append(Card(state.renew(card.id), card.definition, NOBODY))
+    card = own_pile(owner, DECK).pop()
+    own_pile(owner, LIFE).append(Card(state.renew(card.id), card.definition, NOBODY))
     if not owner.deck:
         judge_decks(state)
 
@@ -146,9 +148,9 @@ def deck_to_life(state: GameState, player: i64) -> None:
 def life_to_hand(state: GameState, player: i64, rule: str) -> Card:
     """Rules 3-10-2, 4-6-2-1: the top Life card goes to its owner's hand without being shown."""
     owner = state.players[player]
-    card = owner.life.pop()
+    card = own_pile(owner, LIFE).pop()
     taken = Card(state.renew(card.id), card.definition, 1 << player | card.sight & BOTH)
-    owner.hand.append(taken)
+    own_pile(owner, HAND).append(taken)
     if state.log is not None:
         state.tell(GameEvent("life_to_hand", rule, player, (taken,), sight=taken.sight))
     return taken
@@ -156,7 +158,7 @@ def life_to_hand(state: GameState, player: i64, rule: str) -> Card:
 
 def life_to_trash(state: GameState, player: i64, rule: str) -> Card:
     """Rule 10-1-3-1: the top Life card goes to the trash."""
-    trashed = put_in_trash(state, player, state.players[player].life.pop())
+    trashed = put_in_trash(state, player, own_pile(state.players[player], LIFE).pop())
     if state.log is not None:
         state.tell(GameEvent("life_trashed", rule, player, (trashed,)))
     return trashed
@@ -165,9 +167,9 @@ def life_to_trash(state: GameState, player: i64, rule: str) -> Card:
 def life_to_deck_bottom(state: GameState, player: i64, rule: str) -> Card:
     """A text may send a face-up Life card to the bottom of the deck instead of to the hand (Rule 1-3-1)."""
     owner = state.players[player]
-    card = owner.life.pop()
+    card = own_pile(owner, LIFE).pop()
     placed = Card(state.renew(card.id), card.definition, BOTH)
-    owner.deck.insert(0, placed)
+    own_pile(owner, DECK).insert(0, placed)
     if state.log is not None:
         state.tell(GameEvent("to_deck_bottom", rule, player, (placed,), word="life"))
     return placed
@@ -176,9 +178,9 @@ def life_to_deck_bottom(state: GameState, player: i64, rule: str) -> Card:
 def life_to_no_area(state: GameState, player: i64) -> Card:
     """Rule 10-1-5-3: a card whose [Trigger] is in use belongs to no area."""
     owner = state.players[player]
-    card = owner.life.pop()
+    card = own_pile(owner, LIFE).pop()
     shown = Card(state.renew(card.id), card.definition, BOTH)
-    owner.no_area.append(shown)
+    own_pile(owner, NO_AREA).append(shown)
     return shown
 
 
@@ -192,7 +194,7 @@ def tell_don_back(state: GameState, old: Card | FieldCard) -> None:
 def put_in_trash(state: GameState, player: i64, card: Card | FieldCard) -> Card:
     """Rule 3-5-2: a card placed in the trash lies on top, face-up."""
     trashed = Card(state.renew(card.id), card.definition, BOTH)
-    state.players[player].trash.append(trashed)
+    own_pile(state.players[player], TRASH).append(trashed)
     return trashed
 
 
@@ -206,7 +208,7 @@ def take_out(cards: list[Card], card_id: i64) -> Card:
 
 def take_from_hand(state: GameState, player: i64, card_id: i64) -> Card:
     """Take a card out of a hand."""
-    card = take_out(state.players[player].hand, card_id)
+    card = take_out(own_pile(state.players[player], HAND), card_id)
     confuse(state, player, card, [])
     return card
 
@@ -215,7 +217,7 @@ def take_card(state: GameState, player: i64, area: Area, card_id: i64) -> Card:
     """Take a card out of an area off the field."""
     if area is HAND:
         return take_from_hand(state, player, card_id)
-    return take_out(pile(state, player, area), card_id)
+    return take_out(own_pile(state.players[player], area), card_id)
 
 
 def hand_to_trash(state: GameState, player: i64, card_id: i64) -> Card:
@@ -228,10 +230,9 @@ def show_hand_card(state: GameState, player: i64, card_id: i64) -> Card:
 
     It gets a new id, so that nobody can tell by the old one when it came to the hand (Rule 3-4-2).
     """
-    hand = state.players[player].hand
     card = take_from_hand(state, player, card_id)
     shown = Card(state.renew(card_id), card.definition, BOTH)
-    hand.append(shown)
+    own_pile(state.players[player], HAND).append(shown)
     if state.effects:
         # It is the same card, for those effects that speak of it.
         state.effects = [renamed_effect(effect, {card_id: shown.id}) for effect in state.effects]
@@ -385,6 +386,14 @@ class Leaving:
             self.cost = base_cost(state, card)
 
 
+def _leaves(card_id: i64, leaving: list[Leaving]) -> bool:
+    """Whether it is among those that leave already: named twice, a card moves once."""
+    for one in leaving:
+        if one.found.card.id == card_id:
+            return True
+    return False
+
+
 def finish_moves(
     state: GameState,
     cards: list[int],
@@ -399,34 +408,33 @@ def finish_moves(
     """Move the cards, in this order: of those that go to a pile the first lies uppermost."""
     moved: list[Moved] = []
     together = len(cards) > 1
-    places: dict[int, Leaving] = {}
+    order = list(reversed(cards)) if place in (TO_DECK_TOP, TO_LIFE_TOP) else cards
+    if tops:
+        order = [card for card in cards if card not in tops] + [c for c in reversed(cards) if c in tops]
+    leaving: list[Leaving] = []
     counts = [0, 0]
-    for card_id in cards:
+    for card_id in order:
         found = locate(state, card_id, cause.player & 1)
         if found is not None:
-            places[card_id] = Leaving(state, found)
             counts[found.owner] += 1
+            if not (together and _leaves(card_id, leaving)):
+                leaving.append(Leaving(state, found))
     ends, like = NO_ENDS, NO_ENDS
     if state.log is not None:
         ends, like = life_ends(state, cards), {card_id: which(state, card_id) for card_id in cards}
     # Rules 3-2-3, 9-2-1: decks are judged card by card; a process with cards of both players, once.
     shared = counts[0] > 0 and counts[1] > 0
-    order = list(reversed(cards)) if place in (TO_DECK_TOP, TO_LIFE_TOP) else cards
-    if tops:
-        order = [card for card in cards if card not in tops] + [c for c in reversed(cards) if c in tops]
-    for card_id in order:
-        where = places.pop(card_id, None)
-        if where is None:
-            continue
+    for where in leaving:
+        card_id = where.found.card.id
         end = place
         if either_end(place):
             end = _end_of(place, card_id in tops)
         one = _move_one(state, where, end, face_up, shown, counts[where.found.owner] > 1)
         if isinstance(one.old, FieldCard):
             one.old = _as_it_was(one.old, where.power, where.cost)
-        if card_id in ends:
+        if ends and card_id in ends:
             one.lay = ends[card_id]
-        if card_id in like:
+        if like and card_id in like:
             one.which = like[card_id]
         moved.append(one)
         if one.origin is DECK and not shared and not state.players[one.owner].deck:
@@ -533,17 +541,17 @@ def _move_one(
         battle.follow(card.id, new.id)
     player = state.players[owner]
     if place is TO_HAND:
-        player.hand.append(new)
+        own_pile(player, HAND).append(new)
     elif place is TO_TRASH:
-        player.trash.append(new)
+        own_pile(player, TRASH).append(new)
     elif place is TO_DECK_TOP:
-        player.deck.append(new)
+        own_pile(player, DECK).append(new)
     elif place is TO_DECK or place is TO_DECK_BOTTOM:
-        player.deck.insert(0, new)
+        own_pile(player, DECK).insert(0, new)
     elif place is TO_LIFE_TOP:
-        player.life.append(new)
+        own_pile(player, LIFE).append(new)
     else:
-        player.life.insert(0, new)
+        own_pile(player, LIFE).insert(0, new)
     return Moved(card, leaving.autos, new, owner, found.area, place, diverted)
 
 

@@ -22,9 +22,9 @@ from optcg.engine.memory import Memory, gather_memories, of_card
 from optcg.engine.off_field import trash_autos
 from optcg.engine.program import MINDS_MARKS, AbilityCode, Granted, Timing
 from optcg.engine.state import IN_TURN_ORDER, GameState
-from optcg.engine.timings import BINDS, BIT, DRAWS, KEEPS_DON, LYING, MORE_THAN_ADDED, SHIELDS, TO_SECRET
+from optcg.engine.timings import BINDING, BIT, DRAWS, KEEPS_DON, LYING, MORE_THAN_ADDED, SHIELDS, TO_SECRET
 from optcg.engine.waiting import Waiting
-from optcg.engine.width import bit_of, i64
+from optcg.engine.width import i64
 from optcg.model.terms import Area
 
 
@@ -85,17 +85,17 @@ def listen(state: GameState) -> None:
             listening |= card.definition.listens
     for effect in state.effects:
         if is_more_than_added(effect.what, effect.value, effect.extra):
-            listening |= bit_of(BINDS)
+            listening |= BINDING
         if isinstance(effect.extra, Granted):
             listening = -1
         elif effect.what == CANNOT and effect.value & SHIELDING:
-            listening |= bit_of(SHIELDS)
+            listening |= 1 << SHIELDS
         elif effect.what == CANNOT and effect.value & CANNOT_RETURN_DON:
-            listening |= bit_of(KEEPS_DON)
+            listening |= 1 << KEEPS_DON
     state.listening = listening
     if not listening & MORE_THAN_ADDED:
         # What was forbidden or taxed is over, also before the values are worked out.
-        state.special = False
+        state.special = 0
 
 
 def autos_of(state: GameState, card: FieldCard) -> list[AbilityCode]:

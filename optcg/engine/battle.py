@@ -12,7 +12,7 @@ from optcg.engine.auto_effects import moment, off_field_event, own_event, watch
 from optcg.engine.bans import CANNOT_BE_BLOCKED, CANNOT_BE_RESTED, CANNOT_BLOCK, NO_BLOCKER
 from optcg.engine.card import BOTH, IN_LEADER_AREA, FieldCard
 from optcg.engine.context import BY_BATTLE, RULES, Cause
-from optcg.engine.continuous import BATTLE, POWER, begin
+from optcg.engine.continuous import BATTLE, NARROWED, POWER, begin
 from optcg.engine.current_battle import (
     ATTACK_STEP,
     BLOCK_STEP,
@@ -37,7 +37,7 @@ from optcg.engine.game_events import BY_COUNTER, GameEvent
 from optcg.engine.hand_cost import cost_to_play, counter_value, may_pay_to_play
 from optcg.engine.places import TO_TRASH
 from optcg.engine.play import AS_COUNTER, SHOW, PlayFrame
-from optcg.engine.power_and_cost import derive, keywords, power, special
+from optcg.engine.power_and_cost import derive, keywords, power
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES
 from optcg.engine.protection import KO, kept_from, player_banned
@@ -388,7 +388,7 @@ def blockers(state: GameState, attacker: FieldCard, target: i64) -> list[FieldCa
         and card.id != target
         and not card.cannot & (CANNOT_BLOCK | CANNOT_BE_RESTED)
         and not player_banned(state, card.owner, NO_BLOCKER, card)
-        and not (state.special and kept_from(state, attacker, CANNOT_BE_BLOCKED, card))
+        and not (state.special & NARROWED and kept_from(state, attacker, CANNOT_BE_BLOCKED, card))
         and can_pay(state, card)
     ]
 
@@ -435,7 +435,7 @@ def usable_counters(state: GameState, player: i64) -> list[Choice]:
     """Rules 7-1-3-2-1, 7-1-3-2-2: Characters with a Counter and [Counter] Events that can be paid for."""
     owner = state.players[player]
     don = owner.active_don()
-    plain = not special(state) and not state.listening >> GIVES_COUNTER & 1
+    plain = not state.listening >> GIVES_COUNTER & 1
     choices: list[Choice] = []
     for card in owner.hand:
         definition = card.definition

@@ -143,9 +143,22 @@ class LeftCard(FieldCard):
 
 def left_card(card: FieldCard, base_power: i64, base_cost: i64) -> LeftCard:
     """The record of a card that has left, for those who watched it."""
-    values = (card.power, card.cost, card.keywords, card.cannot, card.negated)
-    where = (card.owner, card.area, card.rested, card.given_don, card.played_on, card.used)
-    left = LeftCard(card.id, card.definition, *where, *values, card.face)
+    left = LeftCard(
+        card.id,
+        card.definition,
+        card.owner,
+        card.area,
+        card.rested,
+        card.given_don,
+        card.played_on,
+        card.used,
+        card.power,
+        card.cost,
+        card.keywords,
+        card.cannot,
+        card.negated,
+        card.face,
+    )
     left.base_power = base_power
     left.base_cost = base_cost
     return left
@@ -163,5 +176,7 @@ def new_field_card(
 ) -> FieldCard:
     """A card as it enters the field, with its printed values."""
     face = Card(id, definition, BOTH)
-    values = (definition.power, definition.cost, definition.keywords, 0, 0)
-    return FieldCard(id, definition, owner, area, rested, given_don, played_on, used, *values, face)
+    power, cost, keywords = definition.power, definition.cost, definition.keywords
+    return FieldCard(
+        id, definition, owner, area, rested, given_don, played_on, used, power, cost, keywords, 0, 0, face
+    )

@@ -8,8 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.bans import CANNOT_GAIN, CANNOT_RETURN_DON, IS_ALSO, SHIELDING, SPEAKS_AGAIN
 from optcg.engine.program import MINDS_VALUES, Contribution, Extra, Narrowing, Recalled
-from optcg.engine.timings import BINDS, KEEPS_DON, SHIELDS
-from optcg.engine.width import bit_of, i64
+from optcg.engine.timings import BINDING, KEEPS_DON, SHIELDS
+from optcg.engine.width import i64
 from optcg.model.durations import Duration
 
 if TYPE_CHECKING:
@@ -44,6 +44,15 @@ WHAT_NAMES: Final = (
     "next_play",
     "player_negated",
 )
+
+# Effects that do more than change values, by kind, as bits of what they change: those that ban, tax or
+# reduce, or that are narrowed to certain cards.
+NARROWED: Final = 1 << CANNOT
+TAXED: Final = 1 << ADDED_COST
+BANNED: Final = 1 << PLAYER_CANNOT
+REDUCED: Final = 1 << NEXT_PLAY
+SILENCED: Final = 1 << PLAYER_NEGATED
+ANY_KIND: Final = -1
 
 # What is added to other values, in any order.
 _ADDED: Final = (POWER, COST, KEYWORD, CANNOT)
@@ -183,17 +192,18 @@ def begin(
     )
     if _HELD_ONCE >> what & 1 and _is_there(state, effect):
         return
-    state.effects.append(effect)
+    state.effects = [*state.effects, effect]
+    state.special |= kind_of(what, extra)
     if is_more_than_added(what, value, extra):
-        state.listening |= bit_of(BINDS)
+        state.listening |= BINDING
     if what == GRANT:
         state.listening = -1
     elif what == CANNOT and value >= IS_ALSO:
-        state.special = True
+        state.special = ANY_KIND
         if value & SHIELDING:
-            state.listening |= bit_of(SHIELDS)
+            state.listening |= 1 << SHIELDS
         if value & CANNOT_RETURN_DON:
-            state.listening |= bit_of(KEEPS_DON)
+            state.listening |= 1 << KEEPS_DON
     if state.dirty:
         return
     if (
@@ -238,6 +248,13 @@ def _is_there(state: GameState, new: Continuous) -> bool:
         ):
             return True
     return False
+
+
+def kind_of(what: i64, extra: Extra | None) -> i64:
+    """The bit of what does more than change values; 0 for what changes values alone."""
+    if what >= ADDED_COST or (what == CANNOT and extra is not None):
+        return 1 << what  # few kinds: see `width.py`
+    return 0
 
 
 def is_more_than_added(what: i64, value: i64, extra: Extra | None) -> bool:

@@ -24,7 +24,7 @@ from optcg.engine.context import BY_BATTLE, BY_EFFECT, Cause
 from optcg.engine.decisions import NO, TAKE, TRIGGER, YES, Choice, Decision
 from optcg.engine.effect_frame import NONE_BARRED
 from optcg.engine.game_events import GameEvent
-from optcg.engine.places import TO_DECK_BOTTOM, TO_HAND, TO_TRASH
+from optcg.engine.places import LIFE, NO_AREA, TO_DECK_BOTTOM, TO_HAND, TO_TRASH, own_pile
 from optcg.engine.process import ProcessFrame
 from optcg.engine.protection import DAMAGE, player_banned
 from optcg.engine.replacement import offers, pass_by
@@ -177,7 +177,9 @@ class DamageFrame(Frame):
         elif state.even or self._has_trigger(state, card):
             # Rule 8-6-2-1: the card is checked, by its owner alone.
             self.step = ASK
-            life[-1] = Card(card.id, card.definition, card.sight | 1 << self.player)
+            own_pile(state.players[self.player], LIFE)[-1] = Card(
+                card.id, card.definition, card.sight | 1 << self.player
+            )
         else:
             self._take(state)
 
@@ -237,7 +239,7 @@ class DamageFrame(Frame):
         self.step = TAKE_ONE
         owner = state.players[self.player]
         if any(card.id == self.trigger_card for card in owner.no_area):
-            trashed = put_in_trash(state, self.player, take_out(owner.no_area, self.trigger_card))
+            trashed = put_in_trash(state, self.player, take_out(own_pile(owner, NO_AREA), self.trigger_card))
             if state.log is not None:
                 state.tell(GameEvent("trigger_card_trashed", "10-1-5-3", self.player, (trashed,)))
         self.trigger_card = 0

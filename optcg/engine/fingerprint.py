@@ -8,18 +8,21 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from optcg.engine.card import FACE_UP, Card, FieldCard
+from optcg.engine.card import FACE_UP
 from optcg.engine.program import Extra, Narrowing
 from optcg.engine.saving import dump_delayed, dump_frame, dump_waiting
 from optcg.engine.state import GameState, PlayerState
 
 
 def fingerprint(state: GameState) -> str:
-    """A hash of everything that makes a difference."""
-    copy = state.clone()
+    """A hash of everything that makes a difference, put together as a text of plain data."""
     names: dict[int, int] = {}
-    players = [_player(state, player, names) for player in state.players]
-    copy.rename(names)
+    copy = state
+    if len(state.stack) > 1 or state.effects or state.waiting or state.delayed or state.marks:
+        for player in state.players:
+            _name_cards(player, names)
+        copy = state.clone()
+        copy.rename(names)
     decision = state.decision
     effects = [
         (
@@ -35,20 +38,18 @@ def fingerprint(state: GameState) -> str:
         )
         for e in copy.effects
     ]
-    parts = (
-        state.turn_player,
-        state.turn_number,
-        state.phase,
-        players,
+    rest = (
         sorted(effects, key=repr),
         [dump_frame(frame) for frame in copy.stack],
         [dump_waiting(waiting) for waiting in copy.waiting],
         [dump_delayed(delayed) for delayed in copy.delayed],
-        sorted(_mark(mark, names) for mark in state.marks if not _is_over(mark, names)),
+        sorted([_mark(mark, names) for mark in state.marks if not _is_over(mark, names)]),
         state.extra_turns,
         None if decision is None else (decision.kind, decision.player, len(decision.choices)),
     )
-    return blake2b(repr(parts).encode(), digest_size=16).hexdigest()
+    players = ", ".join([_player(state, player) for player in state.players])
+    text = f"({state.turn_player}, {state.turn_number}, {state.phase}, [{players}], {repr(rest)[1:]}"
+    return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
 def _is_over(mark: str, names: dict[int, int]) -> bool:
@@ -62,8 +63,15 @@ def _mark(mark: str, names: dict[int, int]) -> str:
     return f"{names.get(int(card), 0)} {rest}"
 
 
-def _name(names: dict[int, int], card: Card | FieldCard) -> None:
-    names[card.id] = -1000 - len(names)
+def _name_cards(player: PlayerState, names: dict[int, int]) -> None:
+    """Name the cards by where they lie; in the hand and the trash, by what they are."""
+    for card in player.field():
+        names[card.id] = -1000 - len(names)
+    hand = sorted(player.hand, key=lambda card: card.definition.number)
+    trash = sorted(player.trash, key=lambda card: card.definition.number)
+    for pile in (hand, trash, player.life, player.deck, player.no_area):
+        for lying in pile:
+            names[lying.id] = -1000 - len(names)
 
 
 def _recalled(extra: Extra) -> object:
@@ -72,27 +80,24 @@ def _recalled(extra: Extra) -> object:
     return extra.recalled.slots, extra.recalled.number
 
 
-def _player(state: GameState, player: PlayerState, names: dict[int, int]) -> tuple[object, ...]:
-    field = [player.leader, *player.characters]
-    if player.stage is not None:
-        field.append(player.stage)
-    for card in field:
-        _name(names, card)
-    hand = sorted(player.hand, key=lambda card: card.definition.number)
-    trash = sorted(player.trash, key=lambda card: card.definition.number)
-    for area in (hand, trash, player.life, player.deck, player.no_area):
-        for off_field in area:
-            _name(names, off_field)
-    return (
-        [
-            (c.definition.number, c.rested, c.given_don, c.played_on == state.turn_number, c.used)
-            for c in field
-        ],
-        [card.definition.number for card in hand],
-        [card.definition.number for card in trash],
-        [(card.definition.number, card.sight & FACE_UP) for card in player.life],
-        [card.definition.number for card in player.deck],
-        [card.definition.number for card in player.no_area],
-        (player.don_deck, player.don_active, player.don_rested),
-        (player.don_held_active, player.don_held_rested),
+def _player(state: GameState, player: PlayerState) -> str:
+    field = [
+        f"('{c.definition.number}', {c.rested}, {c.given_don}, {c.played_on == state.turn_number}, {c.used})"
+        for c in player.field()
+    ]
+    life = [f"('{card.definition.number}', {card.sight & FACE_UP})" for card in player.life]
+    rows = (
+        f"[{', '.join(field)}]",
+        _numbers(sorted([card.definition.number for card in player.hand])),
+        _numbers(sorted([card.definition.number for card in player.trash])),
+        f"[{', '.join(life)}]",
+        _numbers([card.definition.number for card in player.deck]),
+        _numbers([card.definition.number for card in player.no_area]),
+        f"({player.don_deck}, {player.don_active}, {player.don_rested})",
+        f"({player.don_held_active}, {player.don_held_rested})",
     )
+    return f"({', '.join(rows)})"
+
+
+def _numbers(numbers: list[str]) -> str:
+    return "['" + "', '".join(numbers) + "']" if numbers else "[]"

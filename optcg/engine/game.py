@@ -17,7 +17,6 @@ from optcg.engine.card import FieldCard
 from optcg.engine.decisions import Choice, parse_choice
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_in_hand
-from optcg.engine.invariants import card_numbers
 from optcg.engine.places import must_locate
 from optcg.engine.position import Position
 from optcg.engine.power_and_cost import cost, keywords, power
@@ -27,7 +26,7 @@ from optcg.engine.saving import dump_state
 from optcg.engine.setup import BY_DICE, BY_THROW, new_state, some_unread
 from optcg.engine.state import MAIN, GameState
 from optcg.engine.translate.cards import definitions_of
-from optcg.engine.view import SPECTATOR, View, mask
+from optcg.engine.view import View
 from optcg.model.cards import CatalogLike, DeckLike
 from optcg.model.errors import GameOver, IllegalChoice, IllegalDeck, OptcgError, UnreadCard
 from optcg.model.plain import HIGHEST_SEED, Plain, check_catalog, repr, row, word
@@ -166,35 +165,10 @@ class Game(Running):
         """The full log; empty if the game keeps none."""
         return self.state.log or []
 
-    def view(self, player: int | None) -> View:
-        """What one player may know; None for a spectator, who sees what both players share."""
-        if player is not None and not _is_player(player):
-            raise OptcgError(f"Player {player!r} does not play here; it is 0, 1 or None.")
-        viewer = SPECTATOR if player is None else player
-        deck_list = () if player is None else self._deck_list(player)
-        return View(player, mask(self.state, viewer), self._events_for(viewer), self.catalog, deck_list)
+    if TYPE_CHECKING:
 
-    def _events_for(self, viewer: int) -> list[GameEvent]:
-        log = self.state.log
-        if not log:
-            return []
-        if self._seen is None:
-            self._seen = {}
-        seen = self._seen.setdefault(viewer, [])
-        known = None if viewer == SPECTATOR else viewer
-        for event in log[len(seen) :]:
-            seen.append(event.seen_by(known))
-        return seen[:]
-
-    def _deck_list(self, player: int) -> tuple[str, ...]:
-        """The numbers of a player's cards, sorted: their order tells nothing."""
-        lists = self._deck_lists
-        if lists is None:
-            lists = self._deck_lists = {}
-        if player not in lists:
-            numbers = card_numbers(self.state.players[player])
-            lists[player] = tuple(sorted(numbers.elements()))
-        return lists[player]
+        def view(self, player: int | None) -> View:  # type: ignore[override]
+            """What one player may know; None for a spectator, who sees what both players share."""
 
     def power(self, card_id: int) -> int:
         """Rule 2-6: the power of a card now; off the field, its printed power."""
@@ -254,12 +228,6 @@ class Game(Running):
         return explain.explain_illegal(self.state, meant)
 
     # Copying and saving -------------------------------------------------------------------------
-
-    def clone(self) -> Game:
-        """An equal game that goes its own way from here."""
-        copy = Game(self.catalog, self.state.clone(), self._origin, self.history[:])
-        copy._deck_lists = self._deck_lists
-        return copy
 
     def with_state(self, state: GameState) -> Game:
         """This game, standing in another state."""

@@ -9,14 +9,14 @@ from optcg.engine.auto_effects import caused_by, field_cards
 from optcg.engine.bans import NO_EVENTS, NO_PLAY
 from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Cause, Context, context_of
-from optcg.engine.continuous import NEXT_PLAY, Continuous
+from optcg.engine.continuous import BANNED, NEXT_PLAY, REDUCED, Continuous
 from optcg.engine.definitions import EVENT
 from optcg.engine.groups import is_meant
 from optcg.engine.places import HAND, locate
 from optcg.engine.power_and_cost import NEGATED_WHOLLY, negated, special
 from optcg.engine.program import ANY_TURN, YOUR_TURN, Limit
 from optcg.engine.protection import player_banned
-from optcg.engine.state import GameState
+from optcg.engine.state import IN_TURN_ORDER, GameState
 from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, RESTS_ARRIVALS
 from optcg.engine.width import i64
 
@@ -83,12 +83,12 @@ class CounterChange:
 def cost_to_play(state: GameState, player: i64, card: Card) -> i64:
     """What must be paid to use this card from the hand. A negative sum is 0 (Rule 1-3-6-2)."""
     total = card.definition.cost
-    if not card.definition.hand_costs and not state.listening >> CHANGES_COSTS & 1 and not special(state):
-        return total
-    total += _changes(state, player, card, False) + _changes(state, player, card, True)
-    for effect in state.effects:
-        if reduces(state, player, effect, card):
-            total -= effect.value
+    if card.definition.hand_costs or state.listening >> CHANGES_COSTS & 1:
+        total += _changes(state, player, card, False) + _changes(state, player, card, True)
+    if special(state) & REDUCED:
+        for effect in state.effects:
+            if reduces(state, player, effect, card):
+                total -= effect.value
     return total if total > 0 else 0
 
 
@@ -125,7 +125,7 @@ def _changes(
             if told is not None:
                 told.append((card, value))
     if state.listening >> CHANGES_COSTS & 1:
-        for owner in (player, 1 - player):
+        for owner in IN_TURN_ORDER[player]:
             for source in field_cards(state, owner):
                 others = source.definition.hand_costs
                 if others and not negated(state, source) & NEGATED_WHOLLY:
@@ -165,7 +165,7 @@ def reduces(state: GameState, player: i64, effect: Continuous, card: Card) -> bo
 
 def may_pay_to_play(state: GameState, player: i64, card: Card) -> bool:
     """Rule 4-7-2: whether nothing forbids to pay for this card and use it."""
-    if not special(state):
+    if not special(state) & BANNED:
         return True
     if card.definition.category == EVENT and player_banned(state, player, NO_EVENTS, card):
         return False

@@ -78,7 +78,7 @@ def _derived_faults(state: GameState) -> list[str]:
                 faults.append(f"{card!r} has {_values(card)}, which should be {_values(anew)}.")
             if not state.listening & MORE_THAN_ADDED and (anew.cannot or anew.negated or again.special):
                 faults.append(f"{card!r} is bound, and nothing tells of it.")
-    if again.special and not state.special:
+    if again.special & ~state.special:
         faults.append("An effect does more than change values, and nothing tells of it.")
     return faults
 

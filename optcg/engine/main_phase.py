@@ -22,6 +22,7 @@ from optcg.engine.bans import (
     NO_DON_GIVEN,
 )
 from optcg.engine.card import IN_STAGE_AREA, Card, FieldCard
+from optcg.engine.continuous import BANNED, NARROWED, REDUCED, TAXED
 from optcg.engine.decisions import (
     END,
     KNOWN_IDS,
@@ -58,8 +59,8 @@ def offer(state: GameState) -> None:
     me = state.players[turn_player]
     don = me.don_active + me.don_held_active
     # Without effects in force that could forbid or tax anything, most questions need not be asked.
-    free = not state.special
-    plain = free and not state.listening >> CHANGES_COSTS & 1
+    free = not state.special & (NARROWED | TAXED | BANNED)
+    plain = not state.special & (BANNED | REDUCED) and not state.listening >> CHANGES_COSTS & 1
     choices: list[Choice] = []
     # Rule 6-5-3-1: Characters, Stages and [Main] Events whose cost can be paid.
     for card in me.hand:
@@ -114,7 +115,8 @@ def is_playable(state: GameState, card: Card, don: i64) -> bool:
 
 def may_battle(state: GameState) -> bool:
     """Rule 6-5-6-1: neither player battles on their first turn."""
-    return state.turns[state.turn_player] > 1
+    one, two = state.turns
+    return (two if state.turn_player else one) > 1
 
 
 def open_targets(opponent: PlayerState) -> list[int]:

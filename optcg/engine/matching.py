@@ -7,7 +7,7 @@ from typing import Final
 from optcg.engine.amounts import Value, compares, sign_code
 from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.context import Context
-from optcg.engine.continuous import CANNOT, in_force
+from optcg.engine.continuous import CANNOT, NARROWED, in_force
 from optcg.engine.current_battle import attacker_id, target_id
 from optcg.engine.don_cards import DonCard
 from optcg.engine.effect_frame import EffectFrame
@@ -24,7 +24,7 @@ from optcg.model.terms import Area
 def also(state: GameState, card: Card | FieldCard, kind: str) -> list[str]:
     """What a card is besides what is printed on it; only asked while something special is in force."""
     found: list[str] = []
-    if not isinstance(card, FieldCard):
+    if not isinstance(card, FieldCard) or not state.special & NARROWED:
         return found
     for effect in in_force(state, CANNOT, card.id):
         extra = effect.extra
@@ -114,7 +114,7 @@ class NameMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         if self.name in card.definition.names or card.definition.all_names:
             return True
-        return state.special and self.name in also(state, card, "name")
+        return bool(state.special) and self.name in also(state, card, "name")
 
 
 class NamePartMatcher(Matcher):
@@ -126,7 +126,7 @@ class NamePartMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         if card.definition.all_names or any(self.text in name for name in card.definition.names):
             return True
-        return state.special and any(self.text in name for name in also(state, card, "name"))
+        return bool(state.special) and any(self.text in name for name in also(state, card, "name"))
 
 
 class TypeMatcher(Matcher):
@@ -138,7 +138,7 @@ class TypeMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         if self.type_name in card.definition.types or card.definition.all_types:
             return True
-        return state.special and self.type_name in also(state, card, "type")
+        return bool(state.special) and self.type_name in also(state, card, "type")
 
 
 class TypePartMatcher(Matcher):
@@ -150,7 +150,7 @@ class TypePartMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         if card.definition.all_types or any(self.text in name for name in card.definition.types):
             return True
-        return state.special and any(self.text in name for name in also(state, card, "type"))
+        return bool(state.special) and any(self.text in name for name in also(state, card, "type"))
 
 
 class AttributeMatcher(Matcher):
@@ -162,7 +162,7 @@ class AttributeMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         if self.attribute in card.definition.attributes:
             return True
-        return state.special and self.attribute in also(state, card, "attribute")
+        return bool(state.special) and self.attribute in also(state, card, "attribute")
 
 
 class ColorMatcher(Matcher):
@@ -174,7 +174,7 @@ class ColorMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         if self.color in card.definition.colors:
             return True
-        return state.special and self.color in also(state, card, "color")
+        return bool(state.special) and self.color in also(state, card, "color")
 
 
 class MulticolorMatcher(Matcher):
@@ -183,7 +183,7 @@ class MulticolorMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         if len(card.definition.colors) > 1:
             return True
-        return state.special and len(colors_of(state, card)) > 1
+        return bool(state.special) and len(colors_of(state, card)) > 1
 
 
 class NumberMatcher(Matcher):

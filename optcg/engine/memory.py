@@ -8,6 +8,7 @@ from optcg.engine.timings import BIT
 from optcg.engine.width import bit_of, i64
 
 if TYPE_CHECKING:
+    from optcg.engine.definitions import Definition
     from optcg.engine.matching import Matcher
     from optcg.engine.program import Timing
     from optcg.engine.state import GameState
@@ -51,21 +52,25 @@ def last_turn_of(player: i64) -> str:
     return f"in the last turn of {player}"
 
 
+def _asked_by(definition: Definition, found: dict[str, Memory]) -> i64:
+    """Add what a card asks of a turn; the bits of what it does off the field."""
+    for memory in definition.memories:
+        if memory.key not in found:
+            found[memory.key] = memory
+    return definition.listens_off_field
+
+
 def gather_memories(state: GameState) -> None:
     """Find out what cards of this game ask of a turn, wherever they are, and whether some have effects off
     the field; most games have none of them."""
     found: dict[str, Memory] = {}
     off_field: i64 = 0
     for player in state.players:
-        piles = (player.deck, player.hand, player.life, player.trash, player.no_area)
-        definitions = [card.definition for pile in piles for card in pile]
-        definitions += [card.definition for card in (player.leader, *player.characters)]
-        if player.stage is not None:
-            definitions.append(player.stage.definition)
-        for definition in dict.fromkeys(definitions):  # most cards are there several times
-            for memory in definition.memories:
-                found[memory.key] = memory
-            off_field |= definition.listens_off_field
+        for pile in (player.deck, player.hand, player.life, player.trash, player.no_area):
+            for lying in pile:
+                off_field |= _asked_by(lying.definition, found)
+        for card in player.field():
+            off_field |= _asked_by(card.definition, found)
     state.memories = tuple(found.values())
     state.remembers = off_field
     for memory in state.memories:

@@ -86,7 +86,7 @@ def add_all(state: GameState, cards: list[FieldCard]) -> None:
             add_one(state.find_of(change.player, change.target), change)
     state.minds = minds
     state.changes = changes
-    state.special = False
+    state.special = 0
 
 
 def settle(state: GameState, cards: list[FieldCard], more: list[Source]) -> None:

@@ -7,7 +7,16 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from optcg.engine.card import FACE_UP, IN_CHARACTER_AREA, IN_LEADER_AREA, Card, FieldCard
-from optcg.engine.state import IN_TURN_ORDER, GameState
+from optcg.engine.state import (
+    IN_TURN_ORDER,
+    SHARED_DECK,
+    SHARED_HAND,
+    SHARED_LIFE,
+    SHARED_NO_AREA,
+    SHARED_TRASH,
+    GameState,
+    PlayerState,
+)
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 from optcg.model.errors import OptcgError
@@ -28,7 +37,7 @@ HIGHEST_ID: Final = 1 << 60
 
 
 def pile(state: GameState, owner: i64, area: Area) -> list[Card]:
-    """The cards of an area off the field, the top one last."""
+    """The cards of an area off the field, the top one last. To be looked at, not to be changed."""
     player = state.players[owner]
     if area is HAND:
         return player.hand
@@ -39,6 +48,42 @@ def pile(state: GameState, owner: i64, area: Area) -> list[Card]:
     if area is DECK:
         return player.deck
     return player.no_area
+
+
+def own_pile(player: PlayerState, area: Area) -> list[Card]:
+    """The same list to be changed where it is: no copy of the player looks at it."""
+    if area is HAND:
+        if player.shared & SHARED_HAND:
+            player.shared &= ~SHARED_HAND
+            player.hand = player.hand[:]
+        return player.hand
+    if area is TRASH:
+        if player.shared & SHARED_TRASH:
+            player.shared &= ~SHARED_TRASH
+            player.trash = player.trash[:]
+        return player.trash
+    if area is LIFE:
+        if player.shared & SHARED_LIFE:
+            player.shared &= ~SHARED_LIFE
+            player.life = player.life[:]
+        return player.life
+    if area is DECK:
+        if player.shared & SHARED_DECK:
+            player.shared &= ~SHARED_DECK
+            player.deck = player.deck[:]
+        return player.deck
+    if player.shared & SHARED_NO_AREA:
+        player.shared &= ~SHARED_NO_AREA
+        player.no_area = player.no_area[:]
+    return player.no_area
+
+
+def put_in_place_of(cards: list[Card], card: Card, new: Card) -> None:
+    """Replace a card of a pile, which is looked for from the top."""
+    place = len(cards) - 1
+    while cards[place] is not card:
+        place -= 1
+    cards[place] = new
 
 
 def hand_card(state: GameState, player: i64, card_id: int | None) -> Card | None:

@@ -26,7 +26,7 @@ from optcg.engine.definitions import CHARACTER, EVENT, STAGE
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, enters_rested, reduces
 from optcg.engine.payment import rest_don
-from optcg.engine.places import DECK, HAND, LIFE, locate, pile
+from optcg.engine.places import DECK, HAND, LIFE, locate, own_pile
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import EVENT_ACTIVATED, ON_PLAY, PLAYED
@@ -95,7 +95,7 @@ class PlayFrame(Frame):
             self.card = show_hand_card(state, self.player, self.card.id)
         else:
             self.card = Card(self.card.id, self.card.definition, self.card.sight | BOTH)
-            cards = pile(state, found.owner, found.area)
+            cards = own_pile(state.players[found.owner], found.area)
             cards[[card.id for card in cards].index(self.card.id)] = self.card
         if state.log is not None:
             state.tell(GameEvent("card_shown", "3-7-6-1", self.player, (self.card,)))
@@ -171,7 +171,7 @@ class PlayFrame(Frame):
         hand = state.players[self.player].hand
         if hand and hand[-1].id == self.card.id and hand[-1].sight == BOTH:
             # Where a card lies that was shown to be played.
-            hand.pop()
+            own_pile(state.players[self.player], HAND).pop()
             return HAND
         found = locate(state, self.card.id, self.player)
         if found is None:

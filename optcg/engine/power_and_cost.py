@@ -1,7 +1,7 @@
 """Power, cost and keywords of the cards on the field, worked out in one pass when something has changed."""
 
 from optcg.engine.card import FieldCard, LeftCard
-from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT, COST, in_force
+from optcg.engine.continuous import BASE_COST, BASE_POWER, COST, in_force, kind_of
 from optcg.engine.permanent import NOTHING_GAINED, add_all, more_sources, settle
 from optcg.engine.program import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_SETTINGS, MINDS_VALUES
 from optcg.engine.state import CALM, DECK_TO_JUDGE, GameState
@@ -51,7 +51,12 @@ def derive(state: GameState) -> None:
             state.changes = []
         if state.effects:
             apply_changes(state, [])
-    state.special = _is_special(state)
+    kinds: i64 = 0
+    for effect in state.effects:
+        kinds |= kind_of(effect.what, effect.extra)
+    for change in state.changes:
+        kinds |= kind_of(change.what, change.extra)
+    state.special = kinds
     for player in state.players:
         if not player.deck and player.leader.negated & NEGATED_WHOLLY:
             # Rules 8-2-1-1, 9-1-2: what its text said of an empty deck does not hold any more.
@@ -70,19 +75,8 @@ def change_given_don(state: GameState, card: FieldCard, amount: i64) -> None:
         card.power += amount * GIVEN_DON_POWER
 
 
-def _is_special(state: GameState) -> bool:
-    """Whether an effect in force does more than change values."""
-    for effect in state.effects:
-        if effect.what >= ADDED_COST or (effect.what == CANNOT and effect.extra is not None):
-            return True
-    for change in state.changes:
-        if change.what >= ADDED_COST or (change.what == CANNOT and change.extra is not None):
-            return True
-    return False
-
-
-def special(state: GameState) -> bool:
-    """Whether some effect bans, taxes or reduces something, or is narrowed to certain cards."""
+def special(state: GameState) -> i64:
+    """Which kinds of effects are in force that do more than change values: `TAXED` and so on, as bits."""
     # Where effects only add, there is nothing of the kind, whatever the values are.
     if state.dirty and state.listening & MORE_THAN_ADDED:
         derive(state)

@@ -16,7 +16,7 @@ from optcg.engine.activation import may_have_gained
 from optcg.engine.alike import are_alike
 from optcg.engine.areas import finish_moves
 from optcg.engine.auto_effects import watch, watch_don, watch_together
-from optcg.engine.card import BOTH, FieldCard
+from optcg.engine.card import BOTH, Card, FieldCard
 from optcg.engine.context import BY_EFFECT, NO_CARDS, Cause
 from optcg.engine.decisions import ORDER, PLACE, Choice, Decision, pick_choice
 from optcg.engine.don_cards import is_don, rest_don
@@ -283,7 +283,7 @@ class ProcessFrame(Frame):
     def _ask_for_next(self, state: GameState, left: list[int]) -> None:
         """The next of the cards that one player puts in order on one pile."""
         whose = self._whose(state, left[0])
-        pile = [card for card in left if self._whose(state, card) == whose]
+        pile = [left[0]] + [card for card in left[1:] if self._whose(state, card) == whose]
         if len(pile) == 1 or self._are_alike(state, pile):
             self._take_next(pile[0])
             return
@@ -308,8 +308,14 @@ class ProcessFrame(Frame):
 
     def _are_alike(self, state: GameState, pile: list[int]) -> bool:
         """Whether their order makes no difference."""
-        found = [locate(state, card, self.cause.player & 1) for card in pile]
-        return are_alike(state, [place.card for place in found if place is not None], leaving=True)
+        found: list[Card | FieldCard] = []
+        for card in pile:
+            place = locate(state, card, self.cause.player & 1)
+            if place is not None:
+                if found and place.card.definition is not found[0].definition:
+                    return False
+                found.append(place.card)
+        return are_alike(state, found, leaving=True)
 
     def _has_begun(self, state: GameState, owner: i64) -> bool:
         """Whether a card of that pile was put in order already."""

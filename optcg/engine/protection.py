@@ -43,7 +43,7 @@ from optcg.engine.bans import (
 )
 from optcg.engine.card import IN_CHARACTER_AREA, IN_LEADER_AREA, Card, FieldCard
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context, context_of
-from optcg.engine.continuous import CANNOT, COST, PLAYER_CANNOT, POWER, in_force
+from optcg.engine.continuous import BANNED, CANNOT, COST, NARROWED, PLAYER_CANNOT, POWER, in_force
 from optcg.engine.definitions import CHARACTER, STAGE
 from optcg.engine.places import HAND, locate
 from optcg.engine.power_and_cost import cannot, derive, special
@@ -104,7 +104,7 @@ def _forbidden(state: GameState, card: FieldCard, event: i64, cause: Cause, plac
         return False
     if cannot(state, card) & bits:
         return True
-    if not state.special:
+    if not state.special & NARROWED:
         return False
     return any(_source_fits(state, card, ban, cause) for ban in _bans(state, CANNOT, card.id, bits))
 
@@ -125,9 +125,19 @@ def giver(ban: Contribution | None) -> Card | None:
     return None if ban is None else ban.giver
 
 
+NO_BANS: Final[list[Contribution]] = []
+
+
 def _bans(state: GameState, what: i64, target: i64, bits: i64) -> list[Contribution]:
     """The bans in force on a card or a player."""
-    return [ban for ban in in_force(state, what, target) if ban.value & bits]
+    found = NO_BANS
+    for effect in state.effects:
+        if effect.value & bits and effect.what == what and effect.target == target:
+            found = [*found, effect]
+    for change in state.changes:
+        if change.value & bits and change.what == what and change.target == target:
+            found = [*found, change]
+    return found
 
 
 def seen_by(extra: Narrowing, player: i64, card: FieldCard) -> Context:
@@ -180,6 +190,8 @@ def attack_forbidden(state: GameState, attacker: FieldCard, target: FieldCard) -
 
 def kept_from(state: GameState, card: FieldCard, bit: i64, other: FieldCard) -> bool:
     """Whether a ban on this card is about such other cards: its attackers, its blockers, its targets."""
+    if not state.special & NARROWED:
+        return False
     for ban in _bans(state, CANNOT, card.id, bit):
         extra = ban.extra
         if isinstance(extra, Immunity) and extra.matcher.fits(state, seen_by(extra, ban.player, card), other):
@@ -201,7 +213,7 @@ def player_ban(
     state: GameState, player: i64, bit: i64, card: Card | FieldCard | None, source: Card | None = None
 ) -> Contribution | None:
     """The ban that keeps a player from this."""
-    if special(state):
+    if special(state) & BANNED:
         for ban in _bans(state, PLAYER_CANNOT, player, bit):
             if is_within(state, ban, card, source):
                 return ban
@@ -227,7 +239,7 @@ def can_be_played_by_effect(state: GameState, context: Context, card: Card) -> b
     if card.definition.category not in (CHARACTER, STAGE):
         return False
     kept = card.definition.abilities.rule_texts.not_played_from
-    if not kept and not special(state):
+    if not kept and not special(state) & BANNED:
         return True
     found = locate(state, card.id)
     if found is None:
@@ -241,7 +253,7 @@ def can_be_played_by_effect(state: GameState, context: Context, card: Card) -> b
 
 def can_be_activated(state: GameState, player: i64, card: Card) -> bool:
     """Rules 1-3-3, 8-5-1: whether a player can activate this Event; what lies elsewhere is not activated."""
-    if not special(state):
+    if not special(state) & BANNED:
         return True
     found = locate(state, card.id)
     ban = NO_EVENTS | NO_PLAY
@@ -307,7 +319,7 @@ def _kept(state: GameState, card: FieldCard, player: i64, source: Card, anyone: 
     bits = anyone if player == card.owner else anyone | anyone << 1
     if card.cannot & bits:
         return True
-    if not state.special:
+    if not state.special & NARROWED:
         return False
     for effect in in_force(state, CANNOT, card.id):
         if effect.value & bits and _fits(state, card, effect, source):

@@ -7,7 +7,8 @@ from optcg.engine.power_and_cost import NEGATED_WHOLLY, negated
 from optcg.engine.state import GameState, Result
 from optcg.engine.width import i64
 
-_EMPTY: Final = "deck became empty"
+# What is noted of each player who goes on without a deck.
+_EMPTY: Final = ("0 deck became empty", "1 deck became empty")
 
 
 def judge_decks(state: GameState) -> None:
@@ -34,15 +35,14 @@ def _can_wait(state: GameState, player: i64) -> bool:
     leader = state.players[player].leader
     if not leader.definition.abilities.rule_texts.deck_can_wait or negated(state, leader) & NEGATED_WHOLLY:
         return False
-    mark = f"{player} {_EMPTY}"
-    if mark not in state.marks:
-        state.mark(mark)
+    if not loses_later(state, player):
+        state.mark(_EMPTY[player])
     return True
 
 
 def loses_later(state: GameState, player: i64) -> bool:
     """Whether a player whose deck became empty loses only at the end of this turn."""
-    return f"{player} {_EMPTY}" in state.marks
+    return _EMPTY[player] in state.marks
 
 
 def judge_waiting(state: GameState) -> None:

@@ -2,7 +2,7 @@
 
 from optcg.engine.card import BOTH, FACE_UP, Card, FieldCard
 from optcg.engine.context import Context
-from optcg.engine.places import DECK, HAND, LIFE, NO_AREA, TRASH, locate, pile
+from optcg.engine.places import DECK, HAND, LIFE, NO_AREA, TRASH, locate, own_pile, put_in_place_of
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.terms import Area
@@ -54,8 +54,8 @@ def _hide(state: GameState, group: list[int], taken: list[int], chooser: i64) ->
     for found in secret:
         card = found.card
         if isinstance(card, Card) and card.sight >> (1 - chooser) & 1:
-            cards = pile(state, found.owner, found.area)
-            cards[cards.index(card)] = Card(card.id, card.definition, card.sight & 1 << chooser)
+            cards = own_pile(state.players[found.owner], found.area)
+            put_in_place_of(cards, card, Card(card.id, card.definition, card.sight & 1 << chooser))
 
 
 def confuse(state: GameState, player: i64, card: Card, among: list[int]) -> None:
@@ -64,11 +64,11 @@ def confuse(state: GameState, player: i64, card: Card, among: list[int]) -> None
     To whom the card was new, it may be one that they know in that hand: they know one less, unless that one
     is `among` those that are shown at once.
     """
-    hand = state.players[player].hand
+    owner = state.players[player]
     for bit in (1, 2):
         if card.sight & bit:
             continue
-        for place, other in enumerate(hand):
+        for place, other in enumerate(owner.hand):
             if other.sight & bit and other.definition is card.definition and other.id not in among:
-                hand[place] = Card(other.id, other.definition, other.sight & ~bit)
+                own_pile(owner, HAND)[place] = Card(other.id, other.definition, other.sight & ~bit)
                 break

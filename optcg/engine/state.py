@@ -1,8 +1,8 @@
 """The whole game as explicit data: two players, the stack of frames, the pending decision, the dice.
 
-- Areas off the field are lists of `Card`, an immutable pair of id and definition: clones share them.
-  A card that changes area becomes a new `Card` with a new id (Rule 3-1-6). The last of a list is the
-  top of the pile.
+- Areas off the field are lists of `Card`, an immutable pair of id and definition. Clones share the cards,
+  and the lists until one of them changes (`places.own_pile`). A card that changes area becomes a new
+  `Card` with a new id (Rule 3-1-6). The last of a list is the top of the pile.
 - A card on the field has a `FieldCard` record. Leaving the field drops the record and with it whatever
   was applied to the card, which is Rule 3-1-6.
 - DON!! cards are counts. Those that carry an effect ("does not become active") are *held* and counted
@@ -51,6 +51,14 @@ NEVER_SETTLES: Final = 2
 DECK_TO_JUDGE: Final = 3  # a Leader is silent that may have kept a player without a deck in the game
 
 NO_CHANGES: Final[list[Contribution]] = []
+
+# The piles of a player, as bits.
+SHARED_HAND: Final = 1
+SHARED_DECK: Final = 2
+SHARED_LIFE: Final = 4
+SHARED_TRASH: Final = 8
+SHARED_NO_AREA: Final = 16
+ALL_PILES: Final = 31
 
 # How a game is watched for loops (Rule 11-1).
 WATCHING: Final = 0
@@ -173,6 +181,7 @@ class PlayerState:
         "leader",
         "life",
         "no_area",
+        "shared",
         "stage",
         "trash",
     )
@@ -208,6 +217,7 @@ class PlayerState:
         self.don_held_rested = don_held_rested
         self._field: list[FieldCard] | None = None  # derived: Leader, Characters and Stage
         self._gives: list[Choice] | None = None  # derived: to give a DON!! to the Leader or a Character
+        self.shared: i64 = 0  # piles at which copies look too, as bits: `places.own_pile` makes one its own
 
     def field(self) -> list[FieldCard]:
         """The cards of the Leader, Character and Stage area, in this order. Not to be changed."""
@@ -246,21 +256,24 @@ class PlayerState:
             self.characters.remove(card)
 
     def copy(self) -> PlayerState:
-        return PlayerState(
+        """The same with records of its own. Piles are shared until one of both changes them."""
+        copy = PlayerState(
             self.leader.copy(),
             [card.copy() for card in self.characters],
             None if self.stage is None else self.stage.copy(),
-            self.deck[:],
-            self.hand[:],
-            self.life[:],
-            self.trash[:],
-            self.no_area[:],
+            self.deck,
+            self.hand,
+            self.life,
+            self.trash,
+            self.no_area,
             self.don_deck,
             self.don_active,
             self.don_rested,
             self.don_held_active,
             self.don_held_rested,
         )
+        self.shared = copy.shared = ALL_PILES
+        return copy
 
     def active_don(self) -> i64:
         """Active DON!! in the cost area; given ones are neither active nor rested (Rule 4-4-2)."""
@@ -432,7 +445,7 @@ class GameState:
         self.log = log
         self.refs = refs  # names of cards, given by a position, with the ids they have now
         self.waiting: list[Waiting] = []  # auto effects of the next batch (Rule 8-6-1)
-        # Tuples and `changes` are replaced, never changed, so that clones share them.
+        # Tuples, `effects` and `changes` are replaced, never changed, so that clones share them.
         self.delayed: tuple[Delayed, ...] = ()
         self.marks: tuple[str, ...] = ()  # what cards keep in mind for this turn
         self.turns: tuple[int, int] = (0, 0)  # how many turns each player has begun
@@ -442,7 +455,7 @@ class GameState:
         self.loops: LoopWatch | None = None  # Rule 11-1; None until a turn has had many choices
         self.changes: list[Contribution] = NO_CHANGES  # derived: what permanent effects do now
         self.minds: i64 = 0  # derived: what permanent effects look at, as bits
-        self.special = True  # derived: an effect bans, taxes, reduces or is narrowed to certain cards
+        self.special: i64 = -1  # derived: kinds of effects in force that do more than change values, as bits
         self.listening: i64 = -1  # derived: what some card of the field may wait for, as bits
         self.memories: tuple[Memory, ...] = ()  # derived: what cards of this game ask of a turn
         self.remembers: i64 = -1  # derived: the events of those, as bits; below 0 not gathered yet
@@ -460,7 +473,7 @@ class GameState:
             self.turn_number,
             self.phase,
             [frame.copy() for frame in self.stack],
-            self.effects[:],
+            self.effects,
             self.dice,
             self.next_id,
             self.even,

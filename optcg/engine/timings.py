@@ -104,6 +104,7 @@ OFF_FIELD: Final = 57  # [Activate: Main] effects of cards in the hand or the tr
 KEEPS_DON: Final = 59  # given DON!! that are not returned in the Refresh Phase
 LYING: Final = 60  # effects of cards that lie face-up in Life or in the trash
 BINDS: Final = 62  # effects that do more than add power, cost or keywords, or that look at such values
+BINDING: Final = 1 << BINDS
 # Without these bits nothing on the field is forbidden, negated or taxed, and no value depends on another.
 MORE_THAN_ADDED: Final = 1 << LYING | 1 << BINDS
 

@@ -13,7 +13,7 @@ from optcg.engine.auto_effects import autos_of, field_cards, listen, watch
 from optcg.engine.bans import CANNOT_BECOME_ACTIVE, CANNOT_REFRESH, CANNOT_RETURN_DON
 from optcg.engine.battle import BattleFrame
 from optcg.engine.card import FACE_UP, FieldCard
-from optcg.engine.continuous import OWN_START, TURN
+from optcg.engine.continuous import OWN_START, TAXED, TURN
 from optcg.engine.continuous import REFRESH as UNTIL_REFRESH
 from optcg.engine.current_battle import ATTACK_STEP
 from optcg.engine.decisions import Choice
@@ -189,7 +189,7 @@ class TurnFrame(Frame):
             assert choice.target is not None
             # Rule 6-5-6: battle.
             state.stack.append(BattleFrame(choice.card, choice.target, ATTACK_STEP, 0))
-            if special(state):
+            if special(state) & TAXED:
                 attacker = state.find(choice.card)
                 assert attacker is not None
                 start_added_costs(state, attacker, "attack")

@@ -84,6 +84,10 @@ def _names(state: GameState, viewer: i64, bit: i64) -> dict[int, int]:
     A card of another hand that the viewer knows, and that is just being picked, has a name as that pick: it
     stands under its id with a minus.
     """
+    names: dict[int, int] = {}
+    if len(state.stack) == 1 and not (state.waiting or state.delayed or state.effects):
+        # The frame at the bottom remembers no cards.
+        return names
     remembered: list[int] = []
     picked: list[int] = []
     for frame in state.stack:
@@ -98,7 +102,6 @@ def _names(state: GameState, viewer: i64, bit: i64) -> dict[int, int]:
         extra = effect.extra
         if isinstance(extra, Narrowing) and extra.recalled is not None:
             remembered += [card for slot in extra.recalled.slots for card in slot]
-    names: dict[int, int] = {}
     for card_id in remembered:
         if card_id not in names and _is_hidden(state, card_id, viewer, bit):
             names[card_id] = -1 - len(names)
@@ -151,6 +154,11 @@ def _mask_pile(cards: list[Card], bit: i64, names: dict[int, int]) -> list[Card]
     seen = bit | FACE_UP
     if not bit or names:
         return [card if _sees(card, bit) else _nameless(card, names) for card in cards]
+    for card in cards:
+        if card.sight & seen:
+            break
+    else:
+        return [HIDDEN] * len(cards)
     return [card if card.sight & seen else HIDDEN for card in cards]
 
 
@@ -174,8 +182,11 @@ def _mask_hand(hand: list[Card], bit: i64, names: dict[int, int]) -> list[Card]:
         return [HIDDEN] * len(hand)
     if names:
         _name_picks(hand, bit, names)
-    known.sort(key=lambda card: (card.definition.number, names.get(card.id, 0)))
+    if len(known) > 1:
+        known.sort(key=lambda card: (card.definition.number, names.get(card.id, 0)))
     faces = [Card(names.get(card.id, 0), card.definition, BOTH) for card in known]
+    if not names:
+        return faces + [HIDDEN] * (len(hand) - len(known))
     rest = [_nameless(card, names) for card in hand if not _sees(card, bit)]
     rest.sort(key=lambda card: card.id)
     return faces + rest

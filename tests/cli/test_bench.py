@@ -11,6 +11,7 @@ from bench import (
     effect_play,
     environment,
     length,
+    listed_play,
     memory,
     official_play,
     processes,
@@ -37,6 +38,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         effect_play,
         environment,
         length,
+        listed_play,
         official_play,
         processes,
         start_up,
@@ -50,7 +52,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(environment, "GAMES", 1)
     monkeypatch.setattr(official_play, "GAMES", 2)
     monkeypatch.setattr(memory, "CLONES", 50)
-    for module in (copying, effect_play, queries):
+    for module in (copying, effect_play, listed_play, queries):
         monkeypatch.setattr(module, "best_us", lambda act, calls, per=1: timing.best_us(act, 1, per, 1))
     monkeypatch.setattr(effect_play, "GAMES", 4)
     monkeypatch.setattr(bench_main, "TURNS", 1)

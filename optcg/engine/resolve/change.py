@@ -9,6 +9,7 @@ from optcg.engine.bans import CANNOT_RETURN_DON, GAIN_SHIFT, IS_ALSO, SHIELDING
 from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.continuous import (
+    ANY_KIND,
     BASE_COST,
     BASE_POWER,
     CANNOT,
@@ -277,7 +278,7 @@ class CardChange(Change):
             return
         value = self.value.of(state, context)
         if self.again:
-            state.special = True
+            state.special = ANY_KIND
         group = self.targets.group
         settings = self.what <= COST and bool(state.minds & MINDS_SETTINGS)
         source = context.source

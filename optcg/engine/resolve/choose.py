@@ -55,8 +55,9 @@ def turn_deck_over(state: GameState, context: Context, owner: i64, bit: i64, pic
     context.remember(CHECKED, NO_CARDS)
     kept = picked + [card for frame in state.stack for card in frame.card_ids()]
     deck = state.players[owner].deck
+    unknown = set(shown)
     hidden = [
-        Card(card.id, card.definition, card.sight & ~bit) if card.id in shown else card for card in deck
+        Card(card.id, card.definition, card.sight & ~bit) if card.id in unknown else card for card in deck
     ]
     free = [place for place, card in enumerate(hidden) if card.sight == NOBODY and card.id not in kept]
     state.dice, order = dice.permutation(state.dice, len(free))

@@ -21,6 +21,7 @@ from optcg.engine.auto_effects import watch
 from optcg.engine.card import BOTH, Card, FieldCard
 from optcg.engine.conditions import Test
 from optcg.engine.context import NO_CARDS, Context
+from optcg.engine.continuous import TAXED
 from optcg.engine.current_battle import current_battle
 from optcg.engine.definitions import EVENT
 from optcg.engine.effect_frame import EffectFrame
@@ -99,7 +100,7 @@ class AddedCostStep(Step):
     """Rule 8-3-1-2: after the printed cost come those that other effects have added."""
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
-        if frame.broken or not (state.dirty or state.special):
+        if frame.broken or not (state.dirty or state.special & TAXED):
             return
         card = state.find(frame.context.source.id)
         if card is not None:

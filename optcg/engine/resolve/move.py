@@ -10,6 +10,7 @@ from optcg.engine.auto_effects import watch, watch_don, watch_together
 from optcg.engine.bans import NO_DON_ACTIVE_BY_EFFECTS
 from optcg.engine.card import BOTH, FACE_UP, Card, FieldCard
 from optcg.engine.context import Context
+from optcg.engine.continuous import BANNED
 from optcg.engine.damage import SETTLE, DamageFrame
 from optcg.engine.don_cards import is_don, owner_of, set_don_active
 from optcg.engine.effect_frame import EffectFrame
@@ -25,8 +26,9 @@ from optcg.engine.places import (
     is_pile,
     locate,
     must_locate,
-    pile,
+    own_pile,
     place_words,
+    put_in_place_of,
 )
 from optcg.engine.play import BY_EFFECT, MAKE_ROOM, PlayFrame
 from optcg.engine.process import ProcessFrame
@@ -106,7 +108,7 @@ class MoveStep(Step):
 
 def may_go_to_hand(state: GameState, card_id: i64, context: Context) -> bool:
     """Rule 1-3-3: a player may be forbidden to add Life cards to the hand."""
-    if not (state.dirty or state.special):
+    if not (state.dirty or state.special & BANNED):
         return True
     found = locate(state, card_id, context.controller)
     if found is None or found.area is not LIFE:
@@ -267,13 +269,13 @@ def show_to(state: GameState, ids: list[int], bits: i64, likely: i64) -> list[Ca
         found = locate(state, card_id, likely)
         if found is None or not isinstance(found.card, Card):
             continue
-        card, cards = found.card, pile(state, found.owner, found.area)
+        card, cards = found.card, own_pile(state.players[found.owner], found.area)
         new_id = card_id
         if found.area is HAND and bits != 1 << found.owner:
             confuse(state, found.owner, card, [*ids, *names.values()])
             new_id = names[card_id] = state.renew(card_id)
         seen = Card(new_id, card.definition, card.sight | bits)
-        cards[cards.index(card)] = seen
+        put_in_place_of(cards, card, seen)
         shown.append(seen)
     if names:
         state.rename(names)
@@ -316,10 +318,10 @@ class TurnLifeStep(Step):
                 continue
             if bool(found.card.sight & FACE_UP) == self.face_up:
                 continue
-            life = state.players[found.owner].life
+            life = own_pile(state.players[found.owner], LIFE)
             sight = BOTH | FACE_UP if self.face_up else BOTH
             turned = Card(card_id, found.card.definition, sight)
-            life[[card.id for card in life].index(card_id)] = turned
+            put_in_place_of(life, found.card, turned)
             state.dirty = True
             done.append(card_id)
             event = LIFE_TURNED if self.face_up else LIFE_TURNED_DOWN

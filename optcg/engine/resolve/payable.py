@@ -7,6 +7,7 @@ from typing import Final
 from optcg.engine.amounts import Value
 from optcg.engine.card import FACE_UP, Card, FieldCard
 from optcg.engine.context import Context
+from optcg.engine.continuous import BANNED
 from optcg.engine.don_cards import DonCard
 from optcg.engine.groups import OPPONENT, Group, players_of
 from optcg.engine.places import LIFE, locate, pile
@@ -68,7 +69,7 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
         return not card.sight & FACE_UP
     if action == TURN_DOWN:
         return bool(card.sight & FACE_UP)
-    if action in _TAKES and special(state):
+    if action in _TAKES and special(state) & BANNED:
         found = locate(state, card.id)
         if found is None:
             return False

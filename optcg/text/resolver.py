@@ -40,6 +40,7 @@ from optcg.model.terms import Area, Category
 from optcg.model.trees import children, field_names, is_node, nodes_of, rebuilt, with_fields
 from optcg.text.grammar import Misfit
 from optcg.text.phrases import references as word
+from optcg.text.phrases.conditions import IN_TRASH
 from optcg.text.phrases.filters import Other
 from optcg.text.phrases.references import ThisIn, asked_about
 from optcg.text.words.tokens import TIMING_TAGS
@@ -128,6 +129,10 @@ def _numbered(ability: Ability, category: Category | None) -> Ability:
         raise Misfit  # "Draw 1 card. Then, shuffle it"
     if _takes_any_of_deck(ability) and not _has_kind((e.Shuffle,), ability):
         raise Misfit  # "Trash 2 cards from your deck": those on top, or any that are looked for?
+    if _has_kind((word.AsItCame,), ability):
+        if getattr(ability, "timings", ()) != (a.When("On Play"),):
+            raise Misfit  # in a later turn nobody knows any more
+        ability = _in_this_turn(ability)
     ability = _lying(_than_this(_than_theirs(ability)), category)
     if points_back((getattr(ability, "timings", ()), getattr(ability, "would", None))):
         raise Misfit  # what happens is the first to be spoken of
@@ -712,25 +717,49 @@ def _lying(ability: Ability, category: Category | None) -> Ability:
     An [Activate: Main] effect can be declared there, and in the trash, which is open (Rule 3-5-2), a card can
     wait for what happens. An effect of the card's own way into the trash finds it there (Rule 8-4-5).
     """
-    areas = set(_areas(ability))
+    ability, told = _without_its_place(ability)
+    areas = {*_areas(ability), *([Area.TRASH] if told else [])}
     first = (getattr(ability, "cost", ()), getattr(ability, "effects", ())[:1])
     plain: Any = _on_its_place(ability)
     falls = isinstance(plain, a.AutoEffect) and ends_in_trash(plain)
-    if falls and _has_kind((f.Rested, f.Active, f.GivenDonIs), _asked_of_this(plain.effects)):
+    if falls and (told or _has_kind((f.Rested, f.Active, f.GivenDonIs), _asked_of_this(plain.effects))):
         raise Misfit  # as it was on the field, or as it lies in the trash?
     if not areas or (falls and areas == {Area.TRASH}):
         done: Ability = plain
         return done
-    works = isinstance(plain, (a.AutoEffect, a.ActivateEffect))
+    works = isinstance(plain, (a.AutoEffect, a.ActivateEffect)) or (
+        told and isinstance(plain, a.PermanentEffect)
+    )
     if len(areas) > 1 or category is Category.LEADER or not works:
         raise Misfit
     (area,) = areas
     if isinstance(plain, a.AutoEffect) and any(when.event in _ON_THE_FIELD for when in plain.timings):
         raise Misfit
-    if isinstance(plain, a.AutoEffect) and (area is not Area.TRASH or plain.gate.don or not _areas(first)):
+    if isinstance(plain, a.AutoEffect) and (
+        area is not Area.TRASH or plain.gate.don or not (told or _areas(first))
+    ):
         raise Misfit  # in the hand nobody sees the card (Rule 3-4-2), and no DON!! are given in the trash
     lying: Ability = replace(plain, area=area)
     return lying
+
+
+def _in_this_turn(node: Any) -> Any:
+    done = rebuilt(node, _in_this_turn)
+    return c.Compare(done.left, done.compare, done.right) if isinstance(done, word.AsItCame) else done
+
+
+def _without_its_place(ability: Ability) -> tuple[Ability, bool]:
+    """The "if" before all else without "this card is in your trash", and whether that was said."""
+    fact: c.Condition | None = getattr(ability, "condition", None)
+    parts = fact.conditions if isinstance(fact, c.Both) else () if fact is None else (fact,)
+    rest = tuple(part for part in parts if part != IN_TRASH)
+    told = rest != parts
+    if told:
+        left = c.Both(rest) if len(rest) > 1 else (*rest, None)[0]
+        ability = with_fields(ability, condition=left)
+    if IN_TRASH in nodes_of(ability):
+        raise Misfit  # said of a part of what it does: it would have to work elsewhere, too
+    return ability, told
 
 
 def ends_in_trash(ability: a.AutoEffect) -> bool:

@@ -10,6 +10,7 @@ from tests.effects.checks import (
     OWN,
     THEIRS,
     abilities_of,
+    attacks,
     begin,
     don,
     event,
@@ -554,3 +555,93 @@ def test_who_wins_a_battle_is_told_as_it_is_on_the_field(
         before = game.count(A, "hand")
         game.attack(ally if name == "ally" else name, foe)
         assert game.count(A, "hand") - before == drawn
+
+
+def test_how_a_card_came_is_asked_of_its_on_play() -> None:
+    """Rule 3-1-6: a card that moves is a new one, so what was done to it before is not meant."""
+    line = "[On Play] If this Character was played from your trash, draw 1 card."
+    s = Scenario()
+    card = s.character_card(cost=1, abilities=abilities_of(line))
+    dead, held = s.trash(A, card), s.hand(A, card)
+    game = worded(s, PLAY).choose(f"pick {dead}")
+    drawn = len(game.game.state.players[A].hand)
+    game.choose(f"play {held}")
+
+    assert (drawn, len(game.game.state.players[A].hand)) == (2, 1)
+
+
+@pytest.mark.parametrize(("number", "drawn"), [(2, 1), (1, 0)])
+def test_several_cards_trashed_from_a_deck_at_once(number: int, drawn: int) -> None:
+    line = "[Once Per Turn] When 2 or more cards are trashed from your deck by your effect, draw 1 card."
+    s = Scenario()
+    watching(s, line, A)
+    game = worded(s, f"Trash {number} card{'s' if number > 1 else ''} from the top of your deck.")
+
+    assert len(game.game.state.players[A].hand) == drawn
+
+
+def test_the_lowest_of_a_group_and_those_that_share_it() -> None:
+    s = Scenario()
+    few, same, _ = (s.character(B, cost=cost) for cost in (2, 2, 5))
+    lowest = "with the lowest cost among all of your opponent's Characters"
+    game = worded(s, f"K.O. up to 1 of your opponent's Characters {lowest}.")
+
+    assert game.choices() == [f"pick {few}", f"pick {same}", "done"]
+
+
+@pytest.mark.parametrize(("life", "drawn"), [(2, 2), (3, 1)])
+def test_a_better_deed_instead(life: int, drawn: int) -> None:
+    s = Scenario()
+    s.life(A, life)
+    game = worded(s, "Draw 1 card. If you have 2 or less Life cards, draw 2 cards instead.")
+
+    assert len(game.game.state.players[A].hand) == drawn
+
+
+@pytest.mark.parametrize(("attacked", "drawn"), [(True, 0), (False, 1)])
+def test_none_of_several_has_attacked(attacked: bool, drawn: int) -> None:
+    s = Scenario()
+    one = s.character(
+        A,
+        abilities=abilities_of(
+            "[End of Your Turn] If none of your Characters have attacked this turn, draw 1 card."
+        ),
+    )
+    game = begin(s)
+    if attacked:
+        game.attack(one, "leader_b")
+    game.end()
+
+    assert len(game.game.state.players[A].hand) == drawn
+
+
+def test_events_that_cannot_be_activated() -> None:
+    s = Scenario(turn_player=A)
+    held = event(s)
+    watching(s, "You cannot activate Events with a base cost of 3 or less.")
+    game = begin(s)
+
+    assert not any(held in word for word in game.choices())
+
+
+def test_a_leader_that_some_cards_cannot_attack() -> None:
+    s = Scenario(turn_player=B)
+    watching(s, "Your Leader cannot be attacked by Characters with a cost of 3 or less.", A)
+    small, big = s.character(B, cost=3), s.character(B, cost=4)
+    game = begin(s)
+
+    assert (attacks(game, small), attacks(game, big)) == ([], ["leader_a"])
+
+
+@pytest.mark.parametrize(("rested", "cost"), [(3, 1), (2, 3)])
+def test_a_card_in_the_hand_that_costs_less_to_play(rested: int, cost: int) -> None:
+    enough = "if you have 3 or more rested Characters"
+    line = f"The cost of playing this card from your hand will be reduced by 2 {enough}."
+    s = Scenario()
+    held = s.hand(A, s.character_card(cost=3, abilities=abilities_of(line)))
+    for _ in range(rested):
+        s.character(A, rested=True)
+    s.don(A, active=3)
+    game = begin(s).choose(f"play {held}")
+
+    assert don(game, A)[:2] == (3 - cost, cost)

@@ -34,6 +34,37 @@ def test_a_card_is_played_from_the_trash() -> None:
     assert (game.area(fielded), game.area(held)) == ("characters", "trash")
 
 
+def test_a_condition_before_the_cost_tells_the_place() -> None:
+    s = Scenario()
+    line = (
+        "[Activate: Main] If this card is in your trash and you have 2 or more cards in your trash, you may "
+    )
+    card = s.character_card(abilities=said(f"{line}place this card at the bottom of your deck: Draw 1 card."))
+    dead, fielded = s.trash(A, card), s.put_character(A, card)
+    game = begin(s)
+    assert not any(word.startswith("activate") for word in game.choices())
+
+    s.trash(A, s.character_card())
+    game = begin(s)
+    assert [word for word in game.choices() if word.startswith("activate")] == [f"activate {dead}.1"]
+    game.choose(f"activate {dead}.1")
+
+    assert (game.area(dead), game.area(fielded), len(game.game.state.players[A].hand)) == (
+        "deck",
+        "characters",
+        1,
+    )
+
+
+def test_what_holds_while_the_card_lies_in_the_trash() -> None:
+    s = Scenario()
+    line = "If this card is in your trash, all of your Characters gain +1000 power."
+    dead = s.trash(A, s.character_card(abilities=said(line)))
+    ally = s.character(A, power=5000)
+    assert begin(s).power(ally) == 6000
+    assert begin(s).area(dead) == "trash"
+
+
 def test_its_cost_must_be_payable() -> None:
     """Rule 8-3-1-3."""
     s = Scenario()
@@ -55,6 +86,8 @@ def test_its_cost_must_be_payable() -> None:
         "When your Character is K.O.'d, if this card is in your hand, you may play this card.",
         "If this card is in your hand, your Leader gains +1000 power.",
         "[Activate: Main] You may rest 1 of your DON!! cards: Play this card from your hand.",
+        # Said of a part of what is done: it would work on the field, too.
+        "[Activate: Main] Draw 1 card. If this card is in your trash, draw 1 card.",
     ],
 )
 def test_other_abilities_off_the_field_are_not_read(line: str) -> None:

@@ -60,11 +60,39 @@ LEADS_THE_TIDE = there_are(cards(YOU, Area.LEADER, of=TIDE))
             "this Character didn't attack this turn",
             c.Compare(Happened(When("attacks", cards(YOU, *FIELD, of=f.ThisCard()))), "=", 0),
         ),
+        (
+            "none of your Characters have attacked this turn",
+            c.Compare(Happened(When("attacks", cards(YOU))), "=", 0),
+        ),
+        ("none of your Characters are rested", there_are(cards(YOU, of=f.Rested()), "=", 0)),
+        ("all of your opponent's Characters are rested", c.OnlyHave(cards(OPPONENT), f.Rested())),
+        ("your opponent only has {Tidelamp Keepers} type Characters", c.OnlyHave(cards(OPPONENT), TIDE)),
+        (
+            "2 or more cards were trashed from your deck this turn",
+            c.Compare(Happened(When("trashed from deck", who=YOU, together=True)), ">=", 2),
+        ),
+        (
+            "this Character was played from your trash",
+            c.Compare(
+                Happened(When("played", cards(YOU, *FIELD, of=f.ThisCard()), origin=Area.TRASH)), ">=", 1
+            ),
+        ),
         ("this Character has 7000 power or more", c.ThisCardIs(f.PowerIs(">=", 7000))),
     ],
 )
 def test_what_is_asked(words: str, asked: c.Condition) -> None:
     assert condition(words) == asked
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "If this Character was played from your trash, this Character gains +1000 power.",
+        "[Activate: Main] If this Character was played from your trash, draw 1 card.",
+    ],
+)
+def test_how_a_card_came_is_not_known_in_a_later_turn(line: str) -> None:
+    assert unread(line)
 
 
 def test_three_names_are_one_of_each() -> None:

@@ -39,6 +39,15 @@ THIS = cards(YOU, Area.LEADER, Area.CHARACTER, Area.STAGE, of=f.ThisCard())
             "this Character or your {Tidelamp Keepers} type Character is K.O.'d",
             When("K.O.'d", cards(YOU, of=f.AnyOf((f.ThisCard(), TIDE)))),
         ),
+        (
+            "2 or more cards are trashed from your deck by your effect",
+            When("trashed from deck", who=YOU, by="your effects", at_least=2, together=True),
+        ),
+        (
+            "you trash 2 or more cards from your hand",
+            When("trashed from hand", who=YOU, at_least=2, together=True),
+        ),
+        ("a DON!! card is given to your Character", When("given DON!!", cards(YOU))),
         ("you take damage", When("takes damage", who=YOU)),
         ("your Character is trashed by an effect", When("trashed", cards(YOU), by="effects")),
         ("your Character is returned to the owner's hand", When("returned to hand", cards(YOU))),
@@ -120,6 +129,10 @@ def test_official_cards_that_ask_what_happened(number: str, event: str) -> None:
 )
 def test_what_is_done_to_a_card_befalls_it_only_if_there_is_such_an_event(words: str) -> None:
     assert unread(f"If this Character would be {words}, you may draw 1 card instead.")
+
+
+def test_what_is_told_card_by_card_never_comes_to_several() -> None:
+    assert unread("When 2 or more cards are added to your hand from your Life, draw 1 card.")
 
 
 def test_an_event_that_nobody_knows_is_not_read() -> None:

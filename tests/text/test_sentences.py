@@ -10,7 +10,7 @@ from optcg.model.effects import Draw, Move, Place
 from optcg.model.selections import Choose, This, Top
 from optcg.model.terms import Area
 from optcg.text.writer import write_ability
-from tests.text.said import OPPONENT, YOU, ability, cards, effect, effects, has
+from tests.text.said import OPPONENT, YOU, ability, cards, effect, effects, has, unread
 
 DISCARD = Move(Choose(cards(YOU, Area.HAND)), Place.TRASH)
 REST = e.Rest(Choose(cards(OPPONENT), up_to=True))
@@ -109,6 +109,31 @@ def test_a_condition_before_a_cost_is_one_of_activating() -> None:
         "[On Play] If you have 2 or less Life cards, you may trash 1 card from your hand: Draw 1 card."
     )
     assert found == AutoEffect((When("On Play"),), (Draw(1),), (DISCARD,), optional=True, condition=FEW_LIFE)
+
+
+@pytest.mark.parametrize(
+    ("first", "instead"),
+    [
+        ("Draw 1 card", "draw 2 cards"),
+        ("Up to 1 of your Characters gains +1000 power during this turn", "that card gains +2000 power"),
+        ("K.O. up to 1 of your opponent's Stages", "K.O. up to 2 of your opponent's Stages"),
+    ],
+)
+def test_a_better_deed_instead(first: str, instead: str) -> None:
+    """It is asked before either, and what is not said again is as in the first."""
+    (first_deed,) = effects(first)
+    better = effect(f"{first}. If you have 2 or less Life cards, {instead} instead")
+    assert isinstance(better, e.If)
+    assert (better.condition, better.otherwise) == (FEW_LIFE, (first_deed,))
+    (done,) = better.then
+    assert type(done) is type(first_deed)
+    assert getattr(done, "duration", None) == getattr(first_deed, "duration", None)
+
+
+@pytest.mark.parametrize("instead", ["trash 1 card from your hand", "K.O. up to 1 Character"])
+def test_another_deed_is_no_better_one(instead: str) -> None:
+    line = f"K.O. up to 1 of your opponent's Characters. If you have 2 or less Life cards, {instead} instead."
+    assert unread(f"[On Play] {line}")
 
 
 def test_tags_stand_before_a_cost() -> None:

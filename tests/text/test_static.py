@@ -67,6 +67,23 @@ THEIRS = Choose(cards(OPPONENT), up_to=True)
             ),
         ),
         ("Give this card in your hand -1 cost.", a.HandCost(-1)),
+        ("The cost of playing this card from your hand will be reduced by 2.", a.HandCost(-2, to_play=True)),
+        (
+            "This Character's power cannot be reduced by your opponent's effects.",
+            a.PermanentEffect((e.Forbid(This(), "lose power", by="opponent's effects"),)),
+        ),
+        (
+            "The cost of this Character cannot be reduced.",
+            a.PermanentEffect((e.Forbid(This(), "lose cost", by="effects"),)),
+        ),
+        (
+            "This Character cannot be attacked by {Tidelamp Keepers} type cards.",
+            a.PermanentEffect((e.Forbid(This(), "be attacked", source=TIDE),)),
+        ),
+        (
+            "Your opponent cannot activate Events.",
+            a.PermanentEffect((e.ForbidPlayer(OPPONENT, "activate Events", Duration.ON_FIELD),)),
+        ),
         (
             "This Character cannot be set as active.",
             a.PermanentEffect((e.Forbid(This(), "become active"),)),
@@ -222,6 +239,10 @@ def test_what_is_done_instead(line: str, would: a.Would, done: e.Effect, gate: a
     [
         ("Also treat this card's name as [Wren] according to the rules.", a.AlsoNamed("Wren")),
         ("Under the rules of this game, your DON!! deck consists of 6 cards.", a.DonDeckOf(6)),
+        (
+            "Under the rules of this game, you cannot include cards with a +2000 Counter in your deck.",
+            a.DeckCannotInclude(f.CounterIs("=", 2000)),
+        ),
         (
             "Under the rules of this game, you cannot include Events with a cost of 2 or more in your deck.",
             a.DeckCannotInclude(f.AllOf((f.CategoryIs(Category.EVENT), f.CostIs(">=", 2)))),

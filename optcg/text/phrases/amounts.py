@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, CostOf, CountOf, DonOf, Per, Plus, PowerOf, TotalOf
+from optcg.model.amounts import Amount, CostOf, CountOf, DonOf, MostOf, Per, Plus, PowerOf, TotalOf
 from optcg.model.effects import Effect
 from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
@@ -63,10 +63,6 @@ def _counted(noun: Noun, owner: Owner | None) -> Amount:
 
 HOLDING = Phrase[Holding]("holding")
 HOLDING.says("<noun>", Holding)
-HOLDING.says(
-    "<noun> with a <different> <behind>",
-    lambda noun, what, said: Holding(noun.and_(said).and_(Described(different=what))),
-)
 HOLDING.says("<ahead> Life (card|cards)", lambda ahead: Holding(_life_cards(ahead)))
 HOLDING.says("DON!! card(s) on <whose> field", lambda owner: Holding(don="field", owner=owner))
 HOLDING.means("DON!! card(s) on the field", Holding(don="field"))
@@ -77,6 +73,23 @@ HOLDING.means("DON!! card(s) given", Holding(don="given"))
 
 def _life_cards(said: f.Filter | None) -> Noun:
     return Noun((), Described(said, areas=(Area.LIFE,)), plural=True)
+
+
+# The highest or lowest number of a group: cards with it share it.
+MOST = Phrase[MostOf]("most")
+MOST.says(
+    "the <lowest> <base> <power-or-cost> among (all of) <whose> <noun>",
+    lambda lowest, base, what, owner, noun: MostOf(what, noun.cards(owner), lowest, base),
+)
+LOWEST = Phrase[bool]("lowest")
+LOWEST.means("lowest", True)
+LOWEST.means("highest", False)
+TRAIT.says("<most>", lambda most: _held(most))
+
+
+def _held(most: MostOf) -> Described:
+    number = f.PowerIs if most.what == "power" else f.CostIs
+    return Described(number("=", most, most.base))
 
 
 # The words after "the number of", and after "for every".
@@ -97,6 +110,7 @@ AMOUNT.says(
     "the total <base> <power-or-cost> of <whose> <noun>",
     lambda base, what, owner, noun: TotalOf(what, noun.cards(owner), base),
 )
+AMOUNT.says("<most>", lambda most: most)
 AMOUNT.says("<cards-s> <base> <power-or-cost>", lambda cards, base, what: of_one(cards, what, base))
 AMOUNT.says("the <base> <power-or-cost> of <cards>", lambda base, what, cards: of_one(cards, what, base))
 AMOUNT.says("<that-card-s> <base> <power-or-cost>", lambda slot, base, what: of_one(Slot(slot), what, base))

@@ -13,6 +13,7 @@ from optcg.model.durations import Duration
 from optcg.model.filters import Filter
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
+from optcg.model.trees import nodes_of
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import BAN, ban
 from optcg.text.phrases.events import IN_BATTLE, KO, NO_CAUSE, SET_ACTIVE, Cause, Deed, described
@@ -32,6 +33,7 @@ ONE_BAN.says("be <done>", lambda deeds: tuple(step for deed in deeds for step in
 ONE_BAN.means("attack", ban("attack"))
 ONE_BAN.means("activate [Blocker]", ban("block"))
 ONE_BAN.means("be attacked", ban("be attacked"))
+ONE_BAN.says("be attacked by <noun>", lambda noun: ban("be attacked", Cause(source=described(noun))))
 ONE_BAN.means("be blocked", (e.GainKeyword(This(), "Unblockable"),))
 
 
@@ -61,6 +63,7 @@ def _neither(one: Steps, two: Steps) -> Steps:
 # What cards cannot attack.
 TARGET = Phrase[Steps]("attack-target")
 TARGET.says("a|an <noun>", lambda noun: _unattacked(noun, not noun.plural))
+TARGET.says("<noun>", lambda noun: _unattacked(noun, noun.plural))
 TARGET.says(
     "(any of) your (opponent's) <noun>",
     lambda noun: _unattacked(noun, noun.plural or not noun.kinds or is_alone(noun)),
@@ -103,6 +106,7 @@ PLAYER_BAN = Phrase[tuple[str, Filter | None]]("player-ban")
 PLAYER_CANNOT = Phrase[e.ForbidPlayer]("player-cannot")
 PLAYER_CANNOT.says("<player> cannot <player-ban>", lambda who, what: _forbid(who, *what))
 PLAYER_CANNOT.says("<player> cannot play (any) <noun>", lambda who, noun: _no_plays(who, noun))
+PLAYER_CANNOT.says("<player> cannot activate (any) <noun>", lambda who, noun: _no_events(who, noun))
 EFFECT.says("<player-cannot> <until>", lambda ban, until: (replace(ban, duration=until),))
 PLAYER_BAN.means("attack (a) Leader(s)", ("attack a Leader", None))
 PLAYER_BAN.means("activate (a) [Blocker]", ("activate Blocker", None))
@@ -150,6 +154,16 @@ def _no_plays(who: Owner, noun: Noun) -> e.ForbidPlayer:
     if said.areas != (Area.TRASH,):
         raise Misfit
     return _forbid(who, "play by effects", all_of(noun.filter(), f.InArea((Area.TRASH,))))
+
+
+def _no_events(who: Owner, noun: Noun) -> e.ForbidPlayer:
+    """Whole Events, by whichever of their effects (Rule 8-5-1)."""
+    if noun.kinds != (Category.EVENT,) or any(
+        isinstance(part, f.HasTiming) for part in nodes_of(noun.filter())
+    ):
+        raise Misfit
+    said = described(noun) if noun.described.filter else None
+    return _forbid(who, "activate Events", said)
 
 
 # What players cannot do with their effects: with all of them, or with those of some cards.

@@ -46,6 +46,15 @@ GAINED.says("the <type-name> type", f.TypeIs)
 BOONS = Phrase[Steps]("boons")
 BOONS.says("<boon>", lambda boon: boon)
 BOONS.says("<boon> and <boons>", lambda one, rest: one + rest)
+BOONS.says("<boon> , <boons>", lambda one, rest: _listed(one, rest))
+
+
+def _listed(one: Steps, rest: Steps) -> Steps:
+    """ "[A], [B] and [C]": of two, "and" stands between them."""
+    if len(rest) < 2:
+        raise Misfit
+    return one + rest
+
 
 SCALE.says("for every <number> <tally>", lambda n, tally: (n, tally))
 SCALE.says("for every <number> of <tally>", lambda n, tally: (n, tally))
@@ -273,6 +282,18 @@ for _words in (
     "the effect(s) of <targets> is|are negated <until>",
 ):
     EFFECT.says(_words, lambda what, until: (e.Negate(on_field(what), until),))
+
+# What cannot be made less, by effects (Rules 1-3-3, 2-6, 2-7).
+for _words, _order in (
+    ("<cards-s> <power-or-cost> cannot be reduced <by> <until>", (0, 1)),
+    ("the <power-or-cost> of <targets> cannot be reduced <by> <until>", (1, 0)),
+):
+    EFFECT.says(_words, lambda *said, order=_order: _unreduced(*[said[place] for place in order], *said[2:]))
+
+
+def _unreduced(what: Selection, of: str, cause: Cause, until: Duration) -> Steps:
+    return say(what, ban(f"lose {of}", cause if cause.by else Cause("effects")), until)
+
 
 # Two cards that were chosen together, told apart: one has this done to it, the other that.
 EFFECT.says(

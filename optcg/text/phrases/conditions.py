@@ -307,11 +307,13 @@ def _turn(turn: tuple[Owner, int], compare: str) -> Condition:
 
 
 # The only ones: false if there are none --------------------
-FACT.says("the only <noun> on your field are <noun>", lambda all_, only: _only_have(all_, only))
-FACT.says("you only have <noun>", lambda only: _only_have(Noun(only.kinds, Described()), only))
+FACT.says("the only <noun> on <whose> field are <noun>", lambda all_, who, only: _only_have(all_, only, who))
+FACT.says(
+    "<player> only have|has <noun>", lambda who, only: _only_have(Noun(only.kinds, Described()), only, who)
+)
 
 
-def _only_have(all_: Noun, only: Noun) -> Condition:
+def _only_have(all_: Noun, only: Noun, owner: Owner) -> Condition:
     """ "Other than this Character" leaves it out of all that are looked at: it would not fit itself."""
     said = only.described
     if all_.kinds != only.kinds or not only.kinds or said != Described(said.filter):
@@ -321,7 +323,7 @@ def _only_have(all_: Noun, only: Noun) -> Condition:
     if len(told) > 1 and any(isinstance(part, f.Without) and has_name(part.filter) for part in told):
         raise Misfit  # "only A other than B": those besides B are A, or there is no B
     group = all_.and_(Described(all_of(*others)))
-    return c.OnlyHave(group.cards(Owner.YOU), sure(all_of(*told)))
+    return c.OnlyHave(group.cards(owner), sure(all_of(*told)))
 
 
 # What a card is ---------------------------------------------------------------------------------------------
@@ -356,8 +358,15 @@ OF_CARD.says("(card) name includes <quoted>", f.NameIncludes)
 OF_CARD.says("color(s) include|includes <color>", f.ColorIs)
 
 FACT.says("<whose> <noun> <is-all>", lambda owner, noun, what: _is(owner, noun, what))
+FACT.says(
+    "none of <whose> <noun> <is-all>",
+    lambda owner, noun, what: Compare(CountOf(noun.and_(Described(what)).cards(owner)), "=", 0),
+)
+FACT.says("all of <whose> <noun> <is-all>", lambda owner, noun, what: c.OnlyHave(noun.cards(owner), what))
 FACT.says("<whose> Leader's <of-card>", lambda owner, what: _leader_is(owner, what))
 FACT.says("this Character|Leader|Stage|card <is-all>", c.ThisCardIs)
+IN_TRASH: Final = c.ThisCardIs(f.InArea((Area.TRASH,)))
+FACT.means("this card is in your trash", IN_TRASH)  # where its text works
 FACT.says("<that-card> <is-all>", c.SlotFits)
 FACT.says("<that-card-s> <of-card>", c.SlotFits)
 FACT.says(

@@ -22,7 +22,7 @@ from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.model.trees import nodes_of
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.filters import Described, all_of, any_of, sure
+from optcg.text.phrases.filters import NOTHING, Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun, either, has_name, is_alone
 from optcg.text.phrases.verbs import DEED, STEPS, Steps, passive
 from optcg.text.phrases.words import one_owner
@@ -256,7 +256,8 @@ HAPPENS.means("is|are attacked", (Deed(Fate("attacked")),))
 
 PLAIN.says("<event-subject> <happens>", lambda what, deeds: befallen(what, deeds))
 PLAIN.says("<event-subject> <happens> or <happens>", lambda what, *deeds: befallen(what, _or_else(*deeds)))
-SIMPLE.says("<event-subject> is given a DON!! card <by>", lambda what, by: when("given DON!!", what, by))
+for _words in ("<event-subject> is given a DON!! card <by>", "a DON!! card is given to <event-subject> <by>"):
+    SIMPLE.says(_words, lambda what, by: when("given DON!!", what, by))
 
 
 def befallen(what: Cards, deeds: Deeds) -> Timings:
@@ -344,14 +345,19 @@ class Act(NamedTuple):
 
 
 def played(owner: Owner, noun: Noun, cause: Cause = NO_CAUSE) -> Timings:
-    """Who plays a card using "a Character's effect" uses one of their own."""
-    said, (by, source) = noun.described, cause
-    if said.owner not in (None, owner):
+    said = noun.described
+    cards = replace(noun, described=replace(said, areas=(), owner=None)).cards(owner)
+    return come(cards, said, cause)
+
+
+def come(cards: Cards, place: Described, cause: Cause) -> Timings:
+    """Out of some area; who plays a card using "a Character's effect" uses one of their own."""
+    by, source = cause
+    if place.owner not in (None, cards.owner):
         raise Misfit
     if by == "effects" and source is not None:
-        by = "your effects" if owner is Owner.YOU else "opponent's effects"
-    cards = replace(noun, described=replace(said, areas=(), owner=None)).cards(owner)
-    return tuple(When("played", cards, by=by, source=source, origin=area) for area in said.areas or (None,))
+        by = "your effects" if cards.owner is Owner.YOU else "opponent's effects"
+    return tuple(When("played", cards, by=by, source=source, origin=area) for area in place.areas or (None,))
 
 
 Acts = tuple[Act, ...]
@@ -396,12 +402,13 @@ def _owned(what: Cards, who: Owner) -> Cards:
 
 
 def _acted(owner: Owner, acts: Acts) -> Timings:
-    """Of several at once only DON!! are told."""
     if len(set(acts)) < len(acts) or any(act.many[0] != ">=" for act in acts):
         raise Misfit
-    if any(act.many[1] != 1 and act.event != "DON!! returned" for act in acts):
-        raise Misfit
-    return tuple(replace(timing, at_least=act.many[1]) for act in acts for timing in act.timings(owner))
+    return tuple(
+        timing if act.many[1] == 1 else _at_once(timing, act.many[1])
+        for act in acts
+        for timing in act.timings(owner)
+    )
 
 
 # What happens in the areas of players ------------------------------------------------------------------
@@ -410,11 +417,15 @@ IN_AREA = Phrase[When]("happened-in-area")
 for _words, _event in (
     ("trashed from <whose> hand", "trashed from hand"),
     ("removed from <whose> Life cards", "Life card leaves"),
-    ("trashed from <whose> Life (cards)", "trashed from Life"),
+    ("trashed from (the top of) <whose> deck", "trashed from deck"),
+    ("trashed from <whose> Life (cards|area)", "trashed from Life"),
 ):
     IN_AREA.says(f"{_words} <by>", lambda who, by, event=_event: in_area(event, who, by))
-IN_AREA.says("added to your hand from your Life (cards)", lambda: in_area("Life card to hand", Owner.YOU))
+IN_AREA.says(
+    "added to your hand from your Life (cards|area)", lambda: in_area("Life card to hand", Owner.YOU)
+)
 PLAIN.says("(a) card(s) is|are <happened-in-area>", lambda timing: (timing,))
+PLAIN.says("<number> or more cards are <happened-in-area>", lambda n, timing: (_at_once(timing, n),))
 PLAIN.says(
     "(a) card(s) from|in <whose> hand is|are trashed <by>",
     lambda who, by: (in_area("trashed from hand", who, by),),
@@ -422,7 +433,10 @@ PLAIN.says(
 # A card that is described: now, and of the past.
 OF_NOUN = Phrase[Callable[[Noun], Timings]]("happened-to-noun")
 OF_NOUN.says("trashed from <whose> hand <by>", lambda who, by: lambda noun: (_from_hand(noun, who, by),))
-OF_NOUN.says("played from <in-area> <by>", lambda place, by: lambda noun: _played_from(noun, place, by))
+OF_NOUN.says("<played-how>", lambda how: lambda noun: _played_from(noun, *how))
+PLAYED_HOW = Phrase[tuple[Described, Cause]]("played-how")
+PLAYED_HOW.says("played from <in-area> <by>", lambda place, by: (place, by))
+PLAYED_HOW.says("played by|using <effect-of>", lambda by: (NOTHING, by))
 PLAIN.says("a|an <noun> is <happened-to-noun>", lambda noun, timings: timings(noun))
 PLAIN.says("<whose> <noun> is played <by>", lambda owner, noun, by: played(one_owner(owner), noun, by))
 
@@ -430,7 +444,15 @@ PLAIN.says("<whose> <noun> is played <by>", lambda owner, noun, by: played(one_o
 def in_area(event: str, who: Owner, cause: Cause = NO_CAUSE) -> When:
     if cause.by == "battle":
         raise Misfit  # Rule 4-6: a battle takes Life by damage alone, and so it is said
-    return When(event, who=who, by=cause.by, source=cause.source, together=event == "trashed from hand")
+    together = event in ("trashed from hand", "trashed from deck")
+    return When(event, who=who, by=cause.by, source=cause.source, together=together)
+
+
+def _at_once(timing: When, number: int) -> When:
+    """By one process; what is told card by card never comes to several."""
+    if not timing.together and timing.event != "DON!! returned":
+        raise Misfit
+    return replace(timing, at_least=number)
 
 
 def _from_hand(noun: Noun, owner: Owner, cause: Cause) -> When:
@@ -522,8 +544,15 @@ def at_the_start(steps: Steps) -> When:
 LATER = Phrase[str]("moment")
 LATER.means("at the end of this|the turn", "end of turn")
 LATER.means("at the end of this|the|that battle", "end of battle")
-LATER.says("at the start of <opponents> next Main Phase", lambda _: "opponent's next Main Phase")
+LATER.says("at the start of <whose> next Main Phase", lambda whose: f"{_next(whose)} next Main Phase")
+LATER.says("at the start of <whose> next turn", lambda whose: f"{_next(whose)} next turn")
 PUT_OFF = Phrase[e.Later]("put-off")
+
+
+def _next(whose: Owner) -> str:
+    return "your" if one_owner(whose) is Owner.YOU else "opponent's"
+
+
 PUT_OFF.says("<effect> <moment>", lambda steps, moment: e.Later(moment, steps))
 PUT_OFF.says("<moment> , <clauses>", e.Later)
 STEPS.says("<put-off> (.)", lambda later: (later,))

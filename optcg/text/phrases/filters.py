@@ -270,12 +270,13 @@ TRAIT.says("the same card name as <that-card>", lambda slot: Described(f.SameNam
 TRAIT.says("<keyword>", lambda keyword: Described(f.HasKeyword(keyword)))
 TRAIT.says("a|an <effect-tag> effect", lambda tag: Described(f.HasTiming(tag)))
 TRAIT.means("(a) [Trigger] (effect)", Described(f.HasTrigger()))
+TRAIT.says("a <signed> Counter", lambda n: Described(f.CounterIs("=", n)))
 TRAIT.means("no base effect(s)", Described(f.NoBaseEffect()))
 # What is said of several cards together.
 TRAIT.says("a total|combined <base> <power-or-cost> (of) <number> or less", lambda *said: _total(*said))
 TRAIT.says("<different>", lambda what: Described(different=what))
 DIFFERENT = Phrase[str]("different")
-DIFFERENT.means("different (card) name(s)", "name")
+DIFFERENT.means("(a) different (card) name(s)", "name")
 
 
 def _total(base: bool, what: str, most: int) -> Described:

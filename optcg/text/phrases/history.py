@@ -3,6 +3,7 @@ came of a step: "for each card trashed this way"."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from optcg.model import conditions as c
@@ -14,11 +15,13 @@ from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.conditions import FACT
-from optcg.text.phrases.events import THIS, Act, Happening, befallen, described
+from optcg.text.phrases.events import THIS, Act, Cause, Happening, befallen, come, described
 from optcg.text.phrases.filters import Described, all_of
 from optcg.text.phrases.nouns import Noun, excepts_this
-from optcg.text.phrases.references import DONE_CARD
+from optcg.text.phrases.references import DONE_CARD, AsItCame
+from optcg.text.phrases.words import one_owner
 
+Told = tuple[bool, Callable[[Cards], Condition]]
 PAST = Phrase[Condition]("past-fact")
 FACT.says("<past-fact> (during|on|in) this turn", lambda fact: fact)
 
@@ -40,14 +43,34 @@ def so(fact: Condition, holds: bool) -> Condition:
 
 
 # Of cards ------------------------------------------------------------------------------------------------
-PAST.says("<event-subject> <was> <done>", lambda what, was, deeds: so(_ever(befallen(what, deeds)), was))
-PAST.says(
-    "<event-subject> <have> attack|attacked", lambda what, have: so(_ever((When("attacks", what),)), have)
+OF_CARDS = Phrase[Told]("told-of-cards")  # what happened to them or not, when it is known which they are
+OF_CARDS.says("<was> <done>", lambda was, deeds: (was, lambda what: _ever(befallen(what, deeds))))
+OF_CARDS.says("<have> attack|attacked", lambda have: (have, lambda what: _ever((When("attacks", what),))))
+OF_CARDS.says(
+    "<have> battle|battles|battled <foe>",
+    lambda have, foe: (have, lambda what: _battled(what, described(foe[0]))),
 )
-PAST.says(
-    "<event-subject> <have> battle|battles|battled <foe>",
-    lambda what, have, foe: so(_battled(what, described(foe[0])), have),
-)
+FACT.says("this Character was <played-how>", lambda how: _as_it_came(*_came(THIS, how)))
+OF_CARDS.says("<was> <played-how>", lambda was, how: (was, lambda what: _ever(_came(what, how))))
+PAST.says("<event-subject> <told-of-cards>", lambda what, told: so(told[1](what), told[0]))
+PAST.says("none of <whose> <noun> <told-of-cards>", lambda owner, noun, told: _none(noun.cards(owner), told))
+
+
+def _came(what: Cards, how: tuple[Described, Cause]) -> tuple[When, ...]:
+    one_owner(what.owner)
+    return come(what, *how)
+
+
+def _as_it_came(timing: When, *others: When) -> Condition:
+    if others:
+        raise Misfit  # "from your hand or trash"
+    return AsItCame(Happened(timing), ">=", 1)
+
+
+def _none(cards: Cards, told: Told) -> Condition:
+    if not told[0]:
+        raise Misfit
+    return so(told[1](cards), False)
 
 
 def _battled(what: Cards, other: f.Filter) -> Condition:
@@ -120,10 +143,13 @@ DONE_CARD.says("<noun> <done-lately>", lambda noun, slot: SlotCount(slot, _such(
 DONE_CARD.says("<done-to-cards> <noun>", lambda slot, noun: SlotCount(slot, _such(noun)))
 
 
-FACT.says(
-    "you (have) <done-to-cards> <so-many-cards> <this-way>",
-    lambda slot, said, _: Compare(SlotCount(slot, _such(said[1])), *said[0]),
-)
+FACT.says("you (have) <done-to-cards> <so-many-cards> <this-way>", lambda slot, said, _: _done(said, slot))
+FACT.says("<so-many-cards> was|were <done-to-cards> <this-way>", lambda said, slot, _: _done(said, slot))
+
+
+def _done(said: tuple[tuple[str, int], Noun], slot: int) -> Condition:
+    many, noun = said
+    return Compare(SlotCount(slot, _such(noun)), *many)
 
 
 def _such(noun: Noun) -> f.Filter | None:

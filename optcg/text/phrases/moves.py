@@ -42,7 +42,6 @@ from optcg.text.phrases.references import (
     THAT_ONE,
     THEM,
     THOSE_CHARACTERS,
-    TRASHED,
     ItsDeck,
 )
 from optcg.text.phrases.verbs import DEED, EFFECT, Steps, plain
@@ -414,6 +413,7 @@ plain(e.Draw, "!draw {count:card}")
 plain(e.DrawUpTo, "draw up to {count:card}")
 DEED.says("draw a card", lambda: (e.Draw(1),))
 DEED.says("draw cards equal to the number (of cards) <you-moved>", lambda slot: (e.Draw(SlotCount(slot)),))
+DEED.says("draw cards equal to the number of <done-card>", lambda count: (e.Draw(count),))
 DEED.says(
     "draw (cards) <until-level>",
     lambda level: (e.Draw(level.missing(CountOf(_hand(level.who))), level.who),),
@@ -439,7 +439,6 @@ EFFECT.says("deal <count> damage to your opponent", lambda n: (e.Damage(n),))
 DEED.says("take <count> damage", lambda n: (e.Damage(n, Owner.YOU),))
 
 YOU_MOVED = Phrase[int]("you-moved")
-YOU_MOVED.means("(of cards) trashed", TRASHED)
 YOU_MOVED.means("(you) returned (to your deck)", RETURNED)
 YOU_MOVED.means("(you) placed (at the bottom of your deck)", RETURNED)
 

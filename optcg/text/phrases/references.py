@@ -7,7 +7,7 @@ from typing import Final
 
 from optcg.model import effects as e
 from optcg.model.amounts import SlotCount
-from optcg.model.conditions import Both, Condition, SlotFits
+from optcg.model.conditions import Both, Compare, Condition, SlotFits
 from optcg.model.effects import Place
 from optcg.model.selections import Slot, This
 from optcg.model.terms import Area
@@ -101,7 +101,7 @@ DONE_TO_CARDS.form_of(DEED, passive, lambda steps: _name_of(steps))
 DONE_TO_CARDS.means("returned", RETURNED)
 DONE_TO_CARDS.means("revealed", REVEALED)
 DONE = Phrase[int]("done-lately")
-DONE.says("<done-to-cards>", lambda slot: slot)
+DONE.says("<done-to-cards> (this way)", lambda slot: slot)
 DONE.means("played", PLAYED)
 DONE_CARD = Phrase[SlotCount]("done-card")
 # The same of DON!! cards, whose number alone is kept: "for every DON!! card rested this way".
@@ -120,6 +120,11 @@ class ThisIn(This):
     """This card, as it lies off the field; only while a line is read."""
 
     area: Area
+
+
+@dataclass(frozen=True)
+class AsItCame(Compare):
+    """ "If this Character was played from your trash": told of its [On Play], which knows no other turn."""
 
 
 @dataclass(frozen=True, repr=False)

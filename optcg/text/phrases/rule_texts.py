@@ -30,8 +30,7 @@ PARTS.says("<rule> (,) and <rules>", lambda rule, rules: rule + rules)
 RULE.says("under the rules of this game , <rules> (.)", lambda rules: rules)
 RULE.says("<rules> (,) according to the rules (.)", lambda rules: rules)
 
-PART.says("also treat this card's name as <name>", lambda name: (a.AlsoNamed(name),))
-PART.says("also treat this card's name as <name> and <name>", lambda *names: tuple(map(a.AlsoNamed, names)))
+PART.says("also treat this card's name as <each-name>", lambda names: tuple(map(a.AlsoNamed, names)))
 for _what, _has in (
     ("names", (a.AlsoAll("name"),)),
     ("types", (a.AlsoAll("type"),)),
@@ -59,7 +58,9 @@ PART.says(
 NO_DECK = Phrase[None]("no-deck")
 for _words in ("your deck has|becomes|reaches 0 (cards)", "your deck is reduced to 0 (cards)"):
     NO_DECK.means(_words, None)
-RULE.says("<whose> <noun> are played rested (.)", lambda who, noun: (a.EntersRested(described(noun), who),))
+RULE.says(
+    "(all of) <whose> <noun> are played rested (.)", lambda who, noun: (a.EntersRested(described(noun), who),)
+)
 
 # DON!! of the DON!! Phase that are given at once (Rules 1-3-1, 6-4); cards of the turn player take them.
 RULE.says(
@@ -74,15 +75,20 @@ def _given(count: int, to: Selection, fact: Condition) -> Ability:
     return a.DonPhaseGives(count, fact)
 
 
-# Counters of cards in the hand (Rule 2-10): used there alone, whether the words name the hand or not ------
-COUNTER = Phrase[a.GivesCounter]("hand-counter")
+# What holds of cards in the hand, and when.
+IN_HAND = Phrase[a.HandCost | a.GivesCounter]("in-hand")
+PART.says("<in-hand>", lambda held: (held,))
+STATIC.says("<in-hand> (.)", lambda held: (held,))
+STATIC.says("<in-hand> if <condition> (.)", lambda held, fact: (replace(held, condition=fact),))
+STATIC.says("if <condition> , <in-hand> (.)", lambda fact, held: (replace(held, condition=fact),))
+STATIC.says("<in-the-turn> , <in-hand> (.)", lambda fact, held: (replace(held, condition=fact),))
+
+# Their Counters (Rule 2-10): used there alone, whether the words name the hand or not.
 for _words in (
     "(all of) your <noun> have|has a <signed> Counter",
     "the Counter of (all of) your <noun> becomes <signed>",
 ):
-    COUNTER.says(_words, lambda noun, n: a.GivesCounter(_held(noun), n, becomes=True))
-PART.says("<hand-counter>", lambda counter: (counter,))
-STATIC.says("<hand-counter> (.)", lambda counter: (counter,))
+    IN_HAND.says(_words, lambda noun, n: a.GivesCounter(_held(noun), n, becomes=True))
 
 
 def _held(noun: Noun) -> f.Filter:
@@ -91,7 +97,7 @@ def _held(noun: Noun) -> f.Filter:
     return sure(noun.filter())
 
 
-# Costs of cards in the hand: of this card itself, or of others there (Rule 2-7-6) -------------------------
+# Their costs: of this card itself, or of others there (Rule 2-7-6).
 class Held(NamedTuple):
     """Cards in the hand of a player: such ones, or this card alone."""
 
@@ -104,18 +110,14 @@ class Held(NamedTuple):
 
 
 HELD = Phrase[Held]("held")
-HELD.means("this card|Character|Event|Stage in your hand", Held(this=True))
+HELD.means("this card|Character|Event|Stage in|from your hand", Held(this=True))
 HELD.says("(all) (of) (the|your) <noun>", lambda noun: _in_hand(noun))
-HAND_COST = Phrase[a.HandCost]("hand-cost")
-HAND_COST.says("give <held> <signed> cost", lambda held, n: held.cost(n))
-HAND_COST.says("give <held> <signed> cost <scale>", lambda held, n, scale: held.cost(Per(n, *scale)))
-HAND_COST.says(
+IN_HAND.says("give <held> <signed> cost", lambda held, n: held.cost(n))
+IN_HAND.says("give <held> <signed> cost <scale>", lambda held, n, scale: held.cost(Per(n, *scale)))
+IN_HAND.says(
     "the cost of playing <held> will|is (be) reduced by <number>",
     lambda held, n: held.cost(-n, to_play=True),
 )
-STATIC.says("<hand-cost> (.)", lambda cost: (cost,))
-STATIC.says("<in-the-turn> , <hand-cost> (.)", lambda fact, cost: (replace(cost, condition=fact),))
-STATIC.says("if <condition> , <hand-cost> (.)", lambda fact, cost: (replace(cost, condition=fact),))
 
 
 def _in_hand(noun: Noun) -> Held:

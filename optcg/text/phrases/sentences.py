@@ -108,7 +108,7 @@ CLAUSES.says("your opponent <their-deeds>", lambda steps: steps)
 CLAUSES.says("they <their-part>", lambda steps: steps)
 for _words in (
     "each player <their-deeds>",
-    "both|all players <their-part>",
+    "both|all players (each) <their-part>",
     "you and your opponent <their-part>",
 ):
     CLAUSES.says(_words, lambda steps: _by_each(steps))
@@ -284,6 +284,7 @@ BETTER.says(
     "<effect> . If <condition> , you may select <whose> <noun> instead",
     lambda effect, fact, owner, noun: (e.If(fact, _may_aim(effect, owner, noun), effect),),
 )
+BETTER.says("<effect> . If <condition> , <effect> instead", lambda *said: _instead(*said))
 BETTER.says(
     "choose|select <cards> and <effect> . If <condition> , choose|select up to <number> of <whose> <noun> "
     "instead of a|an <noun>",
@@ -295,6 +296,27 @@ def _not_drawing(effect: Steps, fact: c.Condition, better: Steps, number: int) -
     if effect != (e.Draw(number),):
         raise Misfit
     return (e.If(fact, (e.ChooseOne((effect, better)),), effect),)
+
+
+def _instead(one: Steps, fact: c.Condition, two: Steps) -> Steps:
+    """The same deed in other numbers: to "that card", or to cards that are named anew with their owner."""
+    first, second = one[0], two[0]
+    what, other = getattr(first, "what", None), getattr(second, "what", None)
+    if len(one + two) != 2 or type(first) is not type(second) or asked_about(fact) is not None:
+        raise Misfit
+    if (
+        other in (Slot(IT), Slot(THAT_ONE), Slot(THAT_CHARACTER))
+        and isinstance(what, Choose)
+        and what.count == 1
+    ):
+        second = with_fields(second, what=what)
+    elif isinstance(what, Choose) and isinstance(other, Choose):
+        groups = {(cards.owner, cards.areas) for cards in (what.cards, other.cards)}
+        if len(groups) > 1 or other.cards.owner is Owner.EITHER:
+            raise Misfit  # whose Characters, after "up to 1 of your opponent's"?
+    elif isinstance(what, Choose) or isinstance(other, (Choose, Slot)):
+        raise Misfit
+    return (e.If(fact, (_as_long(second, getattr(first, "duration", Duration.ON_FIELD)),), one),)
 
 
 def _aim_better(

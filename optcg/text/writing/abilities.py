@@ -231,19 +231,18 @@ class AbilityWriter(StepWriter):
                     if own
                     else f"all of your {self.cards_like(described, many=True)}"
                 )
+                rules = "" if text.condition or text.gate != a.OPEN else ", according to the rules"
                 if text.becomes:
-                    return f"the Counter of {cards} becomes {signed(amount)}, according to the rules"
-                return (
-                    f"{cards} {'gains' if own else 'gain'} a {signed(amount)} Counter, according to the rules"
-                )
+                    return f"the Counter of {cards} becomes {signed(amount)}{rules}"
+                return f"{cards} {'gains' if own else 'gain'} a {signed(amount)} Counter{rules}"
             case a.HandCost():
                 return self._hand_cost(text)
         raise TypeError(f"No words for {text!r}.")
 
     def _hand_cost(self, text: a.HandCost) -> str:
-        if isinstance(text.amount, int) and not text.this_only:
-            return self.held_cost(text.who, text.amount, text.filter, text.to_play)
         cards = "this card" if text.this_only else self.cards_like(text.filter, many=True)
+        if isinstance(text.amount, int) and not (text.this_only and text.filter):
+            return self.held_cost(text.who, text.amount, cards, text.to_play)
         hand, plain = f"{cards} in {self.whose(text.who)} hand", not text.to_play
         each = f"a change equal to {self.amount(text.amount)} of their"
         if isinstance(text.amount, int):

@@ -115,6 +115,7 @@ _PAST: Final = (
     (" becomes rested", " has been rested"),
     (" becomes active", " has been set as active"),
     (" is ", " has been "),
+    (" are ", " have been "),
     (" activates [Blocker]", " has activated [Blocker]"),
     (" attacks", " has attacked"),
     (" deals damage", " has dealt damage"),
@@ -180,6 +181,8 @@ class FactWriter(NounWriter):
                 cards_ = self.reference(slot)
                 said = "is there" if described is None else self.is_so(described)
                 return f"{cards_} {said if self.is_one(cards_) else plural(said)}"
+            case c.ThisCardIs(f.InArea((area,))):
+                return f"this card is in your {AREAS[area]}"
             case c.ThisCardIs(described):
                 return f"{self.this} {self.is_so(described)}"
             case c.YouDid():
@@ -226,7 +229,15 @@ class FactWriter(NounWriter):
                 return f"{_HAVE[one.when.who]} drawn {many} {self.in_time(one)}"
             case n.Happened(by_card=False), ">=", 1 if past := self._past(left):
                 return f"{past} {self.in_time(left)}"
-            case n.Happened(When(subject=Cards()), by_card=False), "=", 0 if past := self._past(left):
+            case n.Happened(When(at_least=1) as when, by_card=False), ">=", int() if when.event in _TOGETHER:
+                return f"{self._past(replace(left, when=replace(when, at_least=right)))} {self.in_time(left)}"
+            case n.Happened(When(subject=Cards() as those) as when, by_card=False), "=", 0 if (
+                past := self._past(left)
+            ):
+                has = f"{self._subject(when)} has "
+                if those.areas == (Area.CHARACTER,) and those.owner in _HAVE and past.startswith(has):
+                    deed = past.removeprefix(has)
+                    return f"none of {self.group(those)} have {deed} {self.in_time(left)}"
                 return f"{past.replace(' has ', ' has not ', 1)} {self.in_time(left)}"
             case n.SlotCount(slot, Filter() as described), ">=", int() if self._is_done_to(slot):
                 said = self.cards_like(described, many=right != 1)

@@ -37,7 +37,7 @@ from optcg.model.selections import (
 from optcg.model.terms import KEYWORD_BITS, Area, Category
 from optcg.text.phrases.filters import lacking
 from optcg.text.resolver import is_single
-from optcg.text.writing.english import article, counted, listed, opposite, plural
+from optcg.text.writing.english import article, counted, listed, opposite, plural, signed
 from optcg.text.writing.references import Named, Thread
 
 
@@ -261,6 +261,8 @@ class NounWriter(Thread):
                 return Word(Kind.TRAIT, self._bounded(f"base {what}" if base else what, compare, amount))
             case f.CounterIs(">", 0):
                 return Word(Kind.TRAIT, "a Counter")
+            case f.CounterIs("=", int() as amount):
+                return Word(Kind.TRAIT, f"a {signed(amount)} Counter")
             case f.CounterIs(compare, amount):
                 return Word(Kind.TRAIT, self._bounded("Counter", compare, amount))
             case f.GivenDonIs(compare, int() as amount) if (compare, amount) in ((">=", 1), ("=", 0)):
@@ -806,6 +808,9 @@ class NounWriter(Thread):
                 return _closed(f"the number of {self.group(cards)}", cards, inside)
             case n.CountOf(cards, different):
                 return f"(the number of different {DIFFERENT[different]} among {self.group(cards)})"
+            case n.MostOf(what, cards, lowest, base):
+                most = f"the {'lowest' if lowest else 'highest'} {'base ' if base else ''}{what}"
+                return _closed(f"{most} among {self.group(cards)}", cards, inside)
             case n.TotalOf("given DON!!", cards):
                 return f"(the number of DON!! cards given to {self.group(cards)})"
             case n.TotalOf("power", Cards(owner, (Area.LEADER,), None), base) if owner is not Owner.EITHER:

@@ -147,6 +147,7 @@ _BANS: Final = {
         "set DON!! cards as active using effects of {}",
     ),
     "activate Blocker": ("activate [Blocker]", "activate the [Blocker] of any {}"),
+    "activate Events": ("activate Events", "activate {}"),
 }
 _TRAITS: Final[dict[type[Filter], str]] = {
     f.TypeIs: "the {} type",
@@ -266,7 +267,8 @@ def _is_said(effect: Effect) -> TypeGuard[_Said]:
         case e.GainKeyword(_, keyword):
             return keyword != "Attack Active"
         case e.Forbid(what):
-            return not _keeps_rested(effect) and isinstance(what, (This, Slot))
+            plain = not _keeps_rested(effect) and not effect.what_not.startswith("lose ")
+            return plain and isinstance(what, (This, Slot))
     return isinstance(effect, e.GainTrait)
 
 
@@ -868,6 +870,10 @@ class StepWriter(FactWriter):
             ) if areas == LEADER_AND_CHARACTERS:
                 return f"your opponent cannot attack any card other than the Character [{name}]"
         cards, end = self.selection(effect.what), DURATIONS[effect.duration]
+        lose, _, value = effect.what_not.partition(" ")
+        if lose == "lose":
+            by = self.caused(effect.by, effect.source) if effect.source else _BY[effect.by]
+            return f"the {value} of {cards} cannot be reduced{by}{end}"
         if _keeps_rested(effect):
             if effect.duration is Duration.REFRESH:
                 return f"{cards} will not become active {self.next_refresh(self.side_of(effect.what))}"
@@ -908,9 +914,9 @@ class StepWriter(FactWriter):
             text += f" when {self.whose(ban.attacker.owner)} {self.noun(ban.attacker, many=True)} attack"
         return f"{PLAYERS[ban.who]} cannot {text}{DURATIONS[ban.duration]}"
 
-    def held_cost(self, who: Owner, amount: int, described: Filter | None, to_play: bool) -> str:
+    def held_cost(self, who: Owner, amount: int, cards: str, to_play: bool) -> str:
         """What cards of a hand cost, or what must be paid for them."""
-        cards, hand = self.cards_like(described, many=True), f"{self.whose(who)} hand"
+        hand = f"{self.whose(who)} hand"
         if to_play:
             change = "increased" if amount > 0 else "reduced"
             return f"the cost of playing {cards} from {hand} will be {change} by {abs(amount)}"

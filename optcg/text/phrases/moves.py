@@ -29,6 +29,7 @@ from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.amounts import Holding
 from optcg.text.phrases.filters import Described, all_of
+from optcg.text.phrases.filters import parts_of as filters_of
 from optcg.text.phrases.nouns import Noun, choose, every
 from optcg.text.phrases.references import (
     CHOSEN,
@@ -80,10 +81,17 @@ EACH_NAME.says("<name> <linked> <each-name>", lambda name, _, rest: (name, *rest
 
 def _placed_alike(row: tuple[tuple[Amount, Noun], ...]) -> Selection:
     *before, (count, last) = row
-    if not before:
-        raise Misfit
+    if not before or (_is_named(last, and_more=True) and all(_is_named(noun) for _, noun in before)):
+        raise Misfit  # "up to 1 [A] and up to 1 [B] with a cost of 3 or less": said of both, or of one?
     others = [choose(_placed_as(noun, last), n, up_to=True) for n, noun in before]
     return Together((*others, choose(last, count, up_to=True)))
+
+
+def _is_named(noun: Noun, and_more: bool = False) -> bool:
+    """Whether a name is all that is said of it; or a name and more, besides what stands between commas."""
+    aside = filters_of(noun.described.aside)
+    said = [part for part in filters_of(noun.filter()) if part not in aside]
+    return any(isinstance(part, f.NameIs) for part in said) and (len(said) > 1) is and_more
 
 
 def _placed_as(one: Noun, two: Noun) -> Noun:

@@ -1,4 +1,4 @@
-"""After a restart, who is asked is not charged for the moment until their client has come back."""
+"""Whose line a server took along is not charged until their client has come back."""
 
 from __future__ import annotations
 
@@ -27,6 +27,15 @@ class ComingBack:
 
     def begin(self) -> None:
         self._until, self._back, self._time = self._tables.pulse.time() + COME_BACK, set(), None
+        self.stand()
+
+    def wait_for(self, seat: int) -> None:
+        """The server through which this seat came is gone."""
+        self.stand()
+        if self._until is None:
+            self._back = {0, 1}
+        self._back.discard(seat)
+        self._until = self._tables.pulse.time() + COME_BACK
         self.stand()
 
     def stand(self) -> None:

@@ -9,15 +9,17 @@ from optcg.server.messages import encode
 
 WAITING_MESSAGES: Final = 64
 GOING_AWAY: Final = 1001
+BROKEN_OFF: Final = (1005, 1006)  # without a word
 NOT_ALLOWED: Final = 1008
 
 
 class Connection:
     """A seat (0 or 1) or a spectator (None). A client that does not read is let go."""
 
-    def __init__(self, seat: int | None, address: str) -> None:
+    def __init__(self, seat: int | None, address: str, through: str | None = None) -> None:
         self.seat: Final = seat
         self.address: Final = address
+        self.through: Final = through  # the server that passes it on
         self.told: object = None  # the last state it was sent
         self.game = -1
         self.events = 0  # of that game, already sent

@@ -25,7 +25,7 @@ from optcg.server.connection import GOING_AWAY, NOT_ALLOWED
 from optcg.server.leases import Elsewhere
 from optcg.server.origins import address_of
 
-PASSED: Final = "x-optcg-passed"  # a request is passed on once
+PASSED: Final = "x-optcg-passed"  # by which server: a request is passed on once
 OPEN_SECONDS: Final = 2.0
 ANSWER_SECONDS: Final = 5.0
 AT_ONCE: Final = 16  # requests that are passed on
@@ -51,13 +51,16 @@ class Passing:
             if holder not in living:
                 line.transport.abort()
 
-    async def pass_socket(self, socket: WebSocket, away: Elsewhere, hello: str) -> None:
-        """Every message both ways, from the hello on, until one of the two ends it."""
+    async def pass_socket(self, socket: WebSocket, away: Elsewhere, hello: str, by: str) -> None:
+        """Every message both ways, from the hello on, until one of the two ends it.
+
+        Who goes says goodbye to the holder: a line that breaks off without a word lost the server between.
+        """
         _once(socket, away)
         try:
             line = await connect(
                 "ws" + _address(away).removeprefix("http") + "/ws",
-                additional_headers={"X-Forwarded-For": address_of(socket), PASSED: "1"},
+                additional_headers={"X-Forwarded-For": address_of(socket), PASSED: by},
                 open_timeout=OPEN_SECONDS,
                 close_timeout=1,
                 max_size=None,
@@ -77,6 +80,7 @@ class Passing:
             for way in ways:
                 way.cancel()
             await asyncio.gather(*ways, return_exceptions=True)
+            await line.close(GOING_AWAY)
             line.transport.abort()
             with suppress(RuntimeError, WebSocketDisconnect):
                 await socket.close(NOT_ALLOWED if line.close_code == NOT_ALLOWED else GOING_AWAY)

@@ -19,6 +19,7 @@ from optcg.server.leases import Elsewhere
 from optcg.server.limits import Bucket
 from optcg.server.messages import Refusal
 from optcg.server.origins import address_of, allowed_origin
+from optcg.server.passing import PASSED
 from optcg.server.store import name_of
 from optcg.server.table import Table
 from optcg.server.tables import Tables
@@ -67,7 +68,9 @@ class Conversation:
             try:
                 table, seat = await self._find(greeting)
             except Elsewhere as away:
-                await self._tables.passing.pass_socket(self._socket, away, m.encode(greeting).decode())
+                by = self._tables.held_as() or ""
+                hello = m.encode(greeting).decode()
+                await self._tables.passing.pass_socket(self._socket, away, hello, by)
                 return
         except (TimeoutError, WebSocketDisconnect):
             await self._close(NOT_ALLOWED)
@@ -79,7 +82,7 @@ class Conversation:
             LOG.error("%s", error)
             await self._refuse_and_close(m.no_database())
             return
-        connection = Connection(seat, self._address)
+        connection = Connection(seat, self._address, self._socket.headers.get(PASSED))
         await self._sit(table, connection)
 
     async def _find(self, greeting: m.Hello) -> tuple[Table, int | None]:

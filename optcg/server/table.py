@@ -367,6 +367,8 @@ class Table:
         if seat is None or self.here(seat) or self.match is None or self._forgotten:
             return
         self.match.clock.leave(seat, self.now())
+        if self._tables.lost_with_its_server(connection):
+            self.waits.wait_for(seat)
         await self.tell_settled()
 
     # Telling ------------------------------------------------------------------------------------

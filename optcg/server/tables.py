@@ -16,6 +16,7 @@ from optcg.cards.pictures import Pictures
 from optcg.model.errors import OptcgError
 from optcg.server import store
 from optcg.server.bot_player import BotPlayer
+from optcg.server.connection import BROKEN_OFF, Connection
 from optcg.server.database import Database, DatabaseError, Statement
 from optcg.server.following import Following
 from optcg.server.leases import Elsewhere, Leases, Taken
@@ -75,6 +76,7 @@ class Tables:
         self._runs: list[tuple[int, int]] = []
         self._stood: Final[set[str]] = set()  # tables whose clock stood, which is not kept yet
         self._let_go: Final[dict[str, int]] = {}  # the times at which tables were forgotten
+        self._living: set[str] = set()  # the servers whose lease ran when that was last looked at
         self._unsaid: Final[set[str]] = set()  # of these, what is not kept yet
 
     # Cards --------------------------------------------------------------------------------------
@@ -156,7 +158,7 @@ class Tables:
             for table in stood.values()
         ]
         unsaid = self._unsaid & self._let_go.keys()
-        corrections += [store.let_go(name, self._let_go[name], self._held_as()) for name in unsaid]
+        corrections += [store.let_go(name, self._let_go[name], self.held_as()) for name in unsaid]
         self._stood.clear()
         self._unsaid.clear()
         try:
@@ -184,7 +186,8 @@ class Tables:
         for table in opened:
             if table.taken is not None and held.get(table.id) != table.taken.fence:
                 self.forget(table, table.now())
-        self.passing.cut_all_but(await asyncio.to_thread(leases.living))
+        self._living = await asyncio.to_thread(leases.living)
+        self.passing.cut_all_but(self._living)
 
     def condition(self, table_id: str, taken: Taken | None) -> list[Statement]:
         """What goes with all that is written of a table: this server must hold it, and others are told."""
@@ -213,6 +216,10 @@ class Tables:
             for table in self.open.values():
                 table.stored.stood += gone  # nobody is charged for it
                 self._stood.add(table.id)
+
+    def lost_with_its_server(self, connection: Connection) -> bool:
+        """Whether the server that passed a line on is gone. Only servers know each other's names."""
+        return connection.code in BROKEN_OFF and connection.through in self._living
 
     def clock_stood(self, table: Table) -> None:
         """It is kept with the next sign of life."""
@@ -341,7 +348,7 @@ class Tables:
             await table.go_on_at(time)
         self._let_go.pop(table.id, None)
 
-    def _held_as(self) -> str | None:
+    def held_as(self) -> str | None:
         return None if self.leases is None else self.leases.id
 
     async def create(

@@ -501,3 +501,32 @@ def test_a_table_that_a_newer_version_played_is_left_to_servers_of_that_version(
             tables.database.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("lost", [True, False])
+def test_who_is_lost_with_the_server_between_is_not_charged_until_they_are_back(
+    postgres_url: str, lost: bool
+) -> None:
+    """But who goes by themselves, through another server, is."""
+
+    async def charged(first: ServerProcess, second: ServerProcess) -> int:
+        rules = {"match_time": None, "bank": 60_000, "at_time": "play on", "absence": None}
+        seated = new_table(first, rules=rules)
+        guest = join(first, seated)
+        players = [(seated["table"], seated["token"]), (seated["table"], guest["token"])]
+        async with Talk(first, *players[0]) as ann:
+            asked = 0 if ann.state["question"] is not None else 1
+        async with Talk(first, *players[1 - asked]) as other:
+            async with Talk(second, *players[asked]) as away:
+                before = away.state["clock"]["banks"][asked]
+                await asyncio.sleep(1.5)  # by now servers know each other
+                if lost:
+                    second.kill()
+            await asyncio.sleep(2.5)
+            async with Talk(first, *players[asked]) as back:
+                assert other.state is not None
+                return int(before - back.state["clock"]["banks"][asked])
+
+    with servers(new_database(postgres_url), 2, lease=LEASE) as (first, second):
+        used = asyncio.run(charged(first, second))
+    assert used < 2500 if lost else used >= 3900

@@ -1,7 +1,8 @@
 """How fast the client is: frames, answers to presses, and thousands of cards.
 
 Other programs share the machine, so what is bounded is the time of the processor that the page takes, or what
-is seen beside an idle page of the same run; what waits for the clock has a second and a third try.
+is seen beside an idle page of the same run; what waits for the clock has a second and a third try. They are
+figures of a machine all the same, and are asked for with --long.
 """
 
 from __future__ import annotations
@@ -93,6 +94,7 @@ def ann(browser: Browser) -> Iterator[Visitor]:
     assert visitor.complaints == []
 
 
+@pytest.mark.long
 def test_no_task_is_long_and_frames_go_on_while_cards_move(
     server: ServerProcess, browser: Browser, ann: Visitor
 ) -> None:
@@ -118,6 +120,7 @@ def test_no_task_is_long_and_frames_go_on_while_cards_move(
     assert max(shares) > 0.7, shares
 
 
+@pytest.mark.long
 def test_a_press_is_answered_within_a_tenth_of_a_second(server: ServerProcess, ann: Visitor) -> None:
     """Half of all presses are, on a machine that others use too."""
 
@@ -156,6 +159,7 @@ def many(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield process
 
 
+@pytest.mark.long
 def test_thousands_of_cards_open_at_once(many: ServerProcess, browser: Browser) -> None:
     def opened() -> float:
         visitor = Visitor.new(browser)
@@ -170,20 +174,23 @@ def test_thousands_of_cards_open_at_once(many: ServerProcess, browser: Browser) 
     assert found[-1] <= 2, found
 
 
-def test_thousands_of_cards_scroll_smoothly_and_take_little_memory(
-    many: ServerProcess, browser: Browser, ann: Visitor
-) -> None:
-    ann.page.goto(f"{many.url}/#cards")
-    expect(ann.page.locator(".found")).to_contain_text(f"of {MANY + len(Catalog.house())} cards")
-    ann.page.wait_for_timeout(1000)
+def look_through(many: ServerProcess, visitor: Visitor) -> Callable[[int], object]:
+    """All cards, and how to scroll them for two seconds at some speed."""
+    visitor.page.goto(f"{many.url}/#cards")
+    expect(visitor.page.locator(".found")).to_contain_text(f"of {MANY + len(Catalog.house())} cards")
+    visitor.page.wait_for_timeout(1000)
+    return lambda speed: visitor.page.evaluate(SCROLL, [speed, 2000])
 
-    def scroll(speed: int) -> None:
-        ann.page.evaluate(SCROLL, [speed, 2000])
 
+@pytest.mark.long
+def test_thousands_of_cards_scroll_smoothly(many: ServerProcess, browser: Browser, ann: Visitor) -> None:
+    scroll = look_through(many, ann)
     found = within(LONGEST_TASK, lambda: longest_tasks(browser, ann, lambda: scroll(1200))[0])
     assert found[-1] <= LONGEST_TASK, found
-    scroll(40_000)  # to the end
-    ann.page.wait_for_timeout(1000)
+
+
+def test_thousands_of_cards_take_little_memory(many: ServerProcess, browser: Browser, ann: Visitor) -> None:
+    look_through(many, ann)(40_000)  # to the end
     expect(ann.page.locator(".card-window div.card")).to_have_count(0)
     assert memory(browser) < 200
 

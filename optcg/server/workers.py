@@ -28,11 +28,12 @@ except ImportError:  # a system without such limits
 
 BUDGET: Final = 5  # seconds of the processor for a job that somebody asked for
 OWN_BUDGET: Final = 60  # for a job of the server itself
-WALL: Final = 5  # times the budget: so long a process may take at a busy processor
+WALL: Final = 4  # times the budget: so long a process may take at a busy processor
 MEMORY_BYTES: Final = 2**30
 NICE: Final = 10  # the tables come first where the processor is busy
 WAITING: Final = 64  # jobs of everybody
 WAITING_OF_ONE: Final = 4  # jobs of one address
+LONGEST_WAIT: Final = 3.0  # seconds until a job is begun: who would wait longer is told at once
 P = ParamSpec("P")
 T = TypeVar("T")
 Job = Callable[Concatenate[Catalog, P], T]
@@ -42,6 +43,10 @@ _DONE, _REFUSED, _ERROR, _FAILED = range(4)
 
 def too_much() -> Refusal:
     return Refusal("too_much", "This takes more time or memory than the server gives to one request.")
+
+
+def _busy() -> Refusal:
+    return Refusal("busy", "The server has too much to do; please try again in a moment.", 503)
 
 
 class Workers:
@@ -62,13 +67,17 @@ class Workers:
         if address and self._waiting[address] >= WAITING_OF_ONE:
             raise Refusal("too_fast", "What you asked before is still being worked on; wait a moment.", 429)
         if address and self._waiting.total() >= WAITING:
-            raise Refusal("busy", "The server has too much to do; please try again in a moment.", 503)
+            raise _busy()
+        budget = BUDGET if address else OWN_BUDGET
         self._waiting[address] += 1
+        asked = self._threads.submit(self._ask, catalog, budget, job, args, more)
         try:
-            loop = asyncio.get_running_loop()
-            budget = BUDGET if address else OWN_BUDGET
-            return await loop.run_in_executor(self._threads, self._ask, catalog, budget, job, args, more)
+            answer = asyncio.wrap_future(asked)
+            if address and not (await asyncio.wait([answer], timeout=LONGEST_WAIT))[0] and asked.cancel():
+                raise _busy()
+            return await answer
         finally:
+            asked.cancel()  # if it is not begun: nobody waits for it any more
             self._waiting[address] -= 1
             if not self._waiting[address]:
                 del self._waiting[address]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from itertools import count
 
 from optcg import Catalog
@@ -12,6 +13,10 @@ from optcg.model.errors import BadPosition
 def endless(catalog: Catalog) -> None:
     for _ in count():
         pass
+
+
+def sleeping(catalog: Catalog, seconds: float) -> None:
+    time.sleep(seconds)
 
 
 def greedy(catalog: Catalog) -> int:

@@ -28,7 +28,7 @@ from optcg.server.readings import unread_numbers
 from optcg.server.settings import NO_LIMITS, Settings
 from optcg.server.tables import Tables
 from optcg.server.workers import Workers
-from tests.server.jobs import dying, endless, greedy, niceness, number_of, refusing
+from tests.server.jobs import dying, endless, greedy, niceness, number_of, refusing, sleeping
 from tests.server.running import Message, get, post
 from tests.server.test_tables import Talk
 
@@ -192,6 +192,25 @@ def test_a_job_that_takes_too_much_is_ended_with_a_sentence() -> None:
         done = await asyncio.gather(*many, return_exceptions=True)
         refused = [answer for answer in done if isinstance(answer, Refusal)]
         assert len(refused) == 20 - workers_module.WAITING_OF_ONE
+        workers.close()
+
+    asyncio.run(work())
+
+
+def test_who_would_wait_long_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers_module, "LONGEST_WAIT", 0.2)
+
+    async def work() -> None:
+        workers = Workers(1)
+        await workers.do("me", HOUSE, number_of, "HS01-001")  # the process has started
+        long = asyncio.create_task(workers.do("me", HOUSE, sleeping, 1.0))
+        await asyncio.sleep(0.05)
+        asked = time.monotonic()
+        with pytest.raises(Refusal, match="too much to do"):
+            await workers.do("somebody else", HOUSE, number_of, "HS01-001")
+        assert time.monotonic() - asked < 0.9
+        await long
+        assert await workers.do("somebody else", HOUSE, number_of, "HS01-001") == "HS01-001"
         workers.close()
 
     asyncio.run(work())

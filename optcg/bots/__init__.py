@@ -6,8 +6,10 @@ from typing import Final
 from optcg.bots.bot import Bot, Reason
 from optcg.bots.easy import EasyBot
 from optcg.bots.greedy import GreedyBot
+from optcg.bots.guests import Guest, files_of, guest
 from optcg.bots.random_bot import RandomBot
 from optcg.bots.search_bot import SearchBot
+from optcg.engine.view import View
 from optcg.model.errors import OptcgError
 
 __all__ = [
@@ -17,10 +19,15 @@ __all__ = [
     "Bot",
     "EasyBot",
     "GreedyBot",
+    "Guest",
     "RandomBot",
     "Reason",
     "SearchBot",
+    "added_makers",
+    "dismiss",
+    "files_of",
     "make",
+    "report",
 ]
 
 # Every bot by name, made from a seed. `easy`, `normal` and `hard` are the levels for people.
@@ -35,6 +42,7 @@ MAKERS: Final[dict[str, Callable[[int | None], Bot]]] = {
 NAMES: Final = tuple(MAKERS)
 # Those that look ahead, and so have a budget.
 SEARCHING: Final = ("search", "hard")
+_OWN: Final = dict(MAKERS)
 
 
 def make(
@@ -44,12 +52,16 @@ def make(
 
     A bot that looks ahead has a budget for each decision: `nodes`, or `seconds`, with which the answer
     depends on the machine too. It may stand in the name: "search:300" (nodes), "search:0.2s" (seconds).
+    The name may also be that of a guest: "module:Class" or "cmd: program words".
     """
     if not isinstance(name, str):
         raise TypeError(f"A bot is named by text, not by {name!r}. The bots are: {', '.join(NAMES)}.")
     plain, colon, budget = name.partition(":")
     maker = MAKERS.get(plain)
     if maker is None:
+        visitor = guest(name, seed, seconds)
+        if visitor is not None:
+            return visitor
         raise OptcgError(f"There is no bot named {plain!r}. The bots are: {', '.join(NAMES)}.")
     if not colon and seconds is None and nodes is None:
         return maker(seed)
@@ -58,6 +70,22 @@ def make(
     if colon:
         seconds, nodes = _read_budget(name, budget)
     return SearchBot(seed, seconds=seconds, nodes=nodes)
+
+
+def added_makers() -> dict[str, Callable[[int | None], Bot]]:
+    """The entries of `MAKERS` that do not come with this package."""
+    return {name: maker for name, maker in MAKERS.items() if _OWN.get(name) is not maker}
+
+
+def report(bot: Bot) -> str:
+    """Why a bot failed, in a sentence; empty if it did not."""
+    return bot.report if isinstance(bot, Guest) else ""
+
+
+def dismiss(bot: Bot, view: View | None = None) -> None:
+    """The game is over: a guest, which may be a process, ends. `view` tells it how the game ended."""
+    if isinstance(bot, Guest):
+        bot.dismiss(view)
 
 
 def _read_budget(name: str, budget: str) -> tuple[float | None, int | None]:

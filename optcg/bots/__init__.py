@@ -1,12 +1,13 @@
 """Bots: a bot sees the view of its seat and a decision, and answers with a choice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Final
 
 from optcg.bots.bot import Bot, Reason
 from optcg.bots.easy import EasyBot
 from optcg.bots.greedy import GreedyBot
-from optcg.bots.guests import Guest, files_of, guest
+from optcg.bots.guests import Guest, files_of_guest, guest, source_of
 from optcg.bots.random_bot import RandomBot
 from optcg.bots.search_bot import SearchBot
 from optcg.engine.view import View
@@ -72,9 +73,15 @@ def make(
     return SearchBot(seed, seconds=seconds, nodes=nodes)
 
 
-def added_makers() -> dict[str, Callable[[int | None], Bot]]:
-    """The entries of `MAKERS` that do not come with this package."""
-    return {name: maker for name, maker in MAKERS.items() if _OWN.get(name) is not maker}
+def added_makers(names: Iterable[str]) -> dict[str, Callable[[int | None], Bot]]:
+    """The entries of `MAKERS` for these names that do not come with this package."""
+    return {name: MAKERS[name] for name in names if MAKERS.get(name) is not _OWN.get(name)}
+
+
+def files_of(name: str) -> list[Path]:
+    """The files of a bot that does not come with this package, as far as its name tells them."""
+    maker = MAKERS.get(name.partition(":")[0])
+    return files_of_guest(name) if maker is None else [] if maker in _OWN.values() else source_of(maker)
 
 
 def report(bot: Bot) -> str:

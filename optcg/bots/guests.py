@@ -1,4 +1,4 @@
-"""Guests: bots that somebody else wrote, named by where they are. One that fails loses its game, nothing else.
+"""Guests: bots of somebody else, named by where they are. One that fails loses its game and nothing else.
 
 - `module:Class` is a class with `choose(view, decision)`; it is handed a seed, if it takes one.
 - `cmd: program words` is a program that reads and writes lines of JSON (docs/guests.md).
@@ -77,8 +77,8 @@ class Guest:
     @property
     def report(self) -> str:
         """Why it failed, in a sentence; empty if it did not."""
-        words = f": {self.last_words}" if self.last_words else ""
-        return f"{self.name} {self.failure}{words}" if self.failure else ""
+        words = f": {self.last_words.rstrip('.')}" if self.last_words else ""
+        return f"{self.name} {self.failure}{words}." if self.failure else ""
 
     def choose(self, view: View, decision: Decision) -> Choice:
         if not self.failure:
@@ -197,12 +197,20 @@ def guest(name: str, seed: int | None = None, seconds: float | None = None) -> G
     return ClassGuest(name, _class(found["module"], found["kind"]), seed, given)
 
 
-def files_of(name: str) -> list[Path]:
+def files_of_guest(name: str) -> list[Path]:
     """The files that the name of a guest names; what else it is made of is not known."""
     command, kind = _COMMAND.fullmatch(name), _CLASS.fullmatch(name)
     if command:
         return [path for path in map(Path, _words(command["command"])) if path.is_file()]
-    file = inspect.getsourcefile(_class(kind["module"], kind["kind"])) if kind else None
+    return source_of(_class(kind["module"], kind["kind"])) if kind else []
+
+
+def source_of(maker: Callable[..., object]) -> list[Path]:
+    """The file in which a class or a function stands, if there is one."""
+    try:
+        file = inspect.getsourcefile(maker)
+    except TypeError:
+        return []
     return [Path(file)] if file else []
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from optcg.bots.bot import Bot, Reason
 from optcg.bots.easy import EasyBot
 from optcg.bots.greedy import GreedyBot
-from optcg.bots.guests import Guest, files_of_guest, guest, source_of
+from optcg.bots.guests import CommandGuest, Guest, files_of_guest, guest, source_of
 from optcg.bots.random_bot import RandomBot
 from optcg.bots.search_bot import SearchBot
 from optcg.engine.view import View
@@ -18,6 +18,7 @@ __all__ = [
     "NAMES",
     "SEARCHING",
     "Bot",
+    "CommandGuest",
     "EasyBot",
     "GreedyBot",
     "Guest",
@@ -26,6 +27,7 @@ __all__ = [
     "SearchBot",
     "added_makers",
     "dismiss",
+    "failure",
     "files_of",
     "make",
     "report",
@@ -87,6 +89,11 @@ def files_of(name: str) -> list[Path]:
 def report(bot: Bot) -> str:
     """Why a bot failed, in a sentence; empty if it did not."""
     return bot.report if isinstance(bot, Guest) else ""
+
+
+def failure(bot: Bot) -> str:
+    """The same in short, without the words of the bot, which may tell cards; to follow its name."""
+    return bot.failure if isinstance(bot, Guest) else ""
 
 
 def dismiss(bot: Bot, view: View | None = None) -> None:

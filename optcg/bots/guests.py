@@ -96,6 +96,9 @@ class Guest:
     def dismiss(self, view: View | None = None) -> None:
         """The game is over, as this view of its seat shows, and with it what the guest was given."""
 
+    def kill(self) -> None:
+        """Whatever it is doing ends, also in another thread, and the guest has failed."""
+
     def _answer(self, view: View, decision: Decision) -> object:
         raise NotImplementedError
 
@@ -155,6 +158,10 @@ class CommandGuest(Guest):
         if answer.id != self._asked:
             raise GuestFailed(f"answered question {answer.id} when question {self._asked} was asked")
         return answer.choice
+
+    def kill(self) -> None:
+        if self._program is not None:
+            self._program.kill()
 
     def _greet(self, view: View) -> None:
         assert view.viewer is not None

@@ -77,6 +77,10 @@ class Program:
             self._process.wait(GRACE)
         _kill(self._process)
 
+    def kill(self) -> None:
+        """End it, also while it is asked by another thread."""
+        _kill(self._process)
+
     def _write(self, line: bytes) -> bytes:
         """What is left to be written; nothing if nobody reads: what it said before that counts."""
         try:

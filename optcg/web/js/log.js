@@ -14,8 +14,8 @@ const folds = new WeakMap(); // by log: which folds the reader opened and closed
 const SHOWN_BEFORE = new Set(["card_played", "event_activated"]);
 
 /**
- * The log in `parent`. `at` is {names, look, then}: how A and B are called ("you" for the reader), what a press on a card
- * does, and how the board of an event is shown again.
+ * The log in `parent`. `at` is {names, look, then, end}: how A and B are called ("you" for the reader), what a press on a card
+ * does, and how the board of an event is shown again; and `end`, a sentence about how the game ended, or null.
  */
 export function drawLog(parent, events, at = {}) {
   let search = parent.querySelector("input");
@@ -29,7 +29,7 @@ export function drawLog(parent, events, at = {}) {
   const fill = () => {
     const words = search.value.trim().toLowerCase();
     const told = events.filter((event) => !QUIET.has(event.kind) || event.kind === "battle_ended");
-    show(lines, words ? found(told, words, at) : folded(told, at, kept));
+    show(lines, words ? found(told, words, at) : folded(told, at, kept), at.end && el("p", {}, at.end));
     lines.scrollTop = words ? 0 : lines.scrollHeight;
   };
   search.oninput = fill;

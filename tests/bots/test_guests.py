@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -143,6 +144,12 @@ def test_what_a_program_is_told(tmp_path: Path) -> None:
     assert asked[0]["cards"][hello["deck"][0]] == HOUSE[hello["deck"][0]].to_dict()
     assert game.result is not None
     assert over == {"type": "over", "result": game.result.to_dict(), "error": None}
+    shown = re.findall(
+        r"```json\n(.*?)```", (ROOT / "docs" / "guests.md").read_text(encoding="utf-8"), re.DOTALL
+    )
+    on_page = {message.get("type", "answer"): message for message in map(json.loads, shown)}
+    for message in (hello, asked[0], over):
+        assert on_page[message["type"]].keys() == message.keys()
 
 
 def test_a_maker_that_was_added_works_in_other_processes(

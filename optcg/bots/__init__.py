@@ -7,7 +7,7 @@ from typing import Final
 from optcg.bots.bot import Bot, Reason
 from optcg.bots.easy import EasyBot
 from optcg.bots.greedy import GreedyBot
-from optcg.bots.guests import CommandGuest, Guest, files_of_guest, guest, source_of
+from optcg.bots.guests import CommandGuest, Guest, guest, source_of
 from optcg.bots.random_bot import RandomBot
 from optcg.bots.search_bot import SearchBot
 from optcg.engine.view import View
@@ -27,7 +27,6 @@ __all__ = [
     "SearchBot",
     "added_makers",
     "dismiss",
-    "failure",
     "files_of",
     "make",
     "report",
@@ -82,18 +81,18 @@ def added_makers(names: Iterable[str]) -> dict[str, Callable[[int | None], Bot]]
 
 def files_of(name: str) -> list[Path]:
     """The files of a bot that does not come with this package, as far as its name tells them."""
-    maker = MAKERS.get(name.partition(":")[0])
-    return files_of_guest(name) if maker is None else [] if maker in _OWN.values() else source_of(maker)
+    try:
+        bot = make(name, 0)
+    except OptcgError:
+        return []  # whoever lets it play is told
+    if isinstance(bot, Guest):
+        return bot.files()
+    return [] if type(bot).__module__.startswith("optcg.") else source_of(type(bot))
 
 
 def report(bot: Bot) -> str:
     """Why a bot failed, in a sentence; empty if it did not."""
     return bot.report if isinstance(bot, Guest) else ""
-
-
-def failure(bot: Bot) -> str:
-    """The same in short, without the words of the bot, which may tell cards; to follow its name."""
-    return bot.failure if isinstance(bot, Guest) else ""
 
 
 def dismiss(bot: Bot, view: View | None = None) -> None:

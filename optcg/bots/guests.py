@@ -16,7 +16,7 @@ import shutil
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from hashlib import sha256
 from importlib import import_module
@@ -93,11 +93,12 @@ class Guest:
         """A guest keeps them to itself."""
         return []
 
+    def files(self) -> list[Path]:
+        """Those that its name names; what else it is made of is not known."""
+        raise NotImplementedError
+
     def dismiss(self, view: View | None = None) -> None:
         """The game is over, as this view of its seat shows, and with it what the guest was given."""
-
-    def kill(self) -> None:
-        """Whatever it is doing ends, also in another thread, and the guest has failed."""
 
     def _answer(self, view: View, decision: Decision) -> object:
         raise NotImplementedError
@@ -106,10 +107,13 @@ class Guest:
 class ClassGuest(Guest):
     """A class in this process: trusted not to end it, and interrupted where the main thread asks it."""
 
-    def __init__(self, name: str, kind: Callable[..., object], seed: int, seconds: float) -> None:
+    def __init__(self, name: str, kind: type, seed: int, seconds: float) -> None:
         super().__init__(name, seed, seconds)
         self._kind: Final = kind
         self._bot: object = None
+
+    def files(self) -> list[Path]:
+        return source_of(self._kind)
 
     def _answer(self, view: View, decision: Decision) -> object:
         try:
@@ -137,6 +141,9 @@ class CommandGuest(Guest):
         self._events = 0  # of the log, that it was told
         self._cards: set[str] = set()  # that it was told
 
+    def files(self) -> list[Path]:
+        return [path for path in map(Path, self._words) if path.is_file()]
+
     def dismiss(self, view: View | None = None) -> None:
         result = None if view is None or view.result is None else view.result.to_dict()
         program, self._program = self._program, None
@@ -160,6 +167,7 @@ class CommandGuest(Guest):
         return answer.choice
 
     def kill(self) -> None:
+        """Its program ends, also while another thread asks it."""
         if self._program is not None:
             self._program.kill()
 
@@ -204,21 +212,12 @@ def guest(name: str, seed: int | None = None, seconds: float | None = None) -> G
     return ClassGuest(name, _class(found["module"], found["kind"]), seed, given)
 
 
-def files_of_guest(name: str) -> list[Path]:
-    """The files that the name of a guest names; what else it is made of is not known."""
-    command, kind = _COMMAND.fullmatch(name), _CLASS.fullmatch(name)
-    if command:
-        return [path for path in map(Path, _words(command["command"])) if path.is_file()]
-    return source_of(_class(kind["module"], kind["kind"])) if kind else []
-
-
-def source_of(maker: Callable[..., object]) -> list[Path]:
-    """The file in which a class or a function stands, if there is one."""
+def source_of(kind: type) -> list[Path]:
+    """The file in which a class stands, if there is one."""
     try:
-        file = inspect.getsourcefile(maker)
-    except TypeError:
+        return [Path(inspect.getfile(kind))]
+    except (TypeError, OSError):
         return []
-    return [Path(file)] if file else []
 
 
 def _words(command: str) -> list[str]:
@@ -246,7 +245,7 @@ def _class(module: str, kind: str) -> type:
     return found
 
 
-def _takes_a_seed(kind: Callable[..., object]) -> bool:
+def _takes_a_seed(kind: type) -> bool:
     try:
         inspect.signature(kind).bind(0)
     except (TypeError, ValueError):

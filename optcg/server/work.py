@@ -6,7 +6,7 @@ import os
 from contextlib import redirect_stderr
 from typing import Final
 
-from optcg.bots import dismiss, failure, make
+from optcg.bots import Guest, dismiss, make
 from optcg.cards import Catalog, Deck
 from optcg.cards.deck_writing import FORMS, write_deck
 from optcg.cards.legality import problem_words
@@ -102,4 +102,4 @@ def think(catalog: Catalog, bot: str, seed: int, saved: dict[str, object], playe
     with open(os.devnull, "w") as nowhere, redirect_stderr(nowhere):  # a guest may print its hand
         choice = asked.choose(view, view.decision)
     dismiss(asked)
-    return str(choice), failure(asked)
+    return str(choice), asked.failure if isinstance(asked, Guest) else ""

@@ -25,6 +25,10 @@ FAULTS = {
     "crash at once": ("1 / 0", "ended with exit code 1: ZeroDivisionError: division by zero."),
     "hang": (HANG, "did not answer within 1 s."),
     "deaf": ("import time; time.sleep(60)", "did not answer within 1 s."),
+    "never reads": (
+        GREETED + "for i in range(1, 90): say(id=i, choice=0)\ntime.sleep(60)",
+        "did not answer within 1 s.",
+    ),
     "nonsense": (GREETED + "heard(); print('let me think')", "said what cannot be read: "),
     "no choice": (ANSWERS + "'attack the moon')", "made none of its 2 choices: 'attack the moon'."),
     "out of range": (ANSWERS + "-1)", "made none of its 2 choices: -1."),

@@ -64,6 +64,8 @@ def test_a_class_that_fails_loses_with_a_reason(kind: str, classes: str) -> None
     assert game.result is not None
     assert (game.result.winner, game.result.reason) == (1, "concession")
     assert guest.report == f"{classes}:{kind} {CLASS_FAULTS[kind]}"
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+    assert signal.getsignal(signal.SIGALRM) == signal.SIG_DFL
 
 
 @pytest.mark.parametrize("engine", [InPlace(), Workers(2)], ids=["here", "workers"])

@@ -62,7 +62,7 @@ def test_a_whole_game_against_a_guest(bot: str, server: ServerProcess) -> None:
     ("bot", "why"),
     [
         ("Dies", "ended with exit code 1"),
-        ("Hangs", "did not answer within 1 s"),
+        ("Hangs", "did not answer within 2 s"),
         ("Cracks", "failed"),
         ("Loops", "did not answer within 0.2 s"),
     ],

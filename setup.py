@@ -58,9 +58,8 @@ def modules() -> list[str]:
     names = {path.relative_to(engine).with_suffix("").as_posix() for path in engine.rglob("*.py")}
     compiled = [name for name in names - PLAIN if not name.endswith("__init__")]
     bots = [path.name for path in (package / "bots").glob("*.py") if path.name not in PLAIN_BOTS]
-    return sorted(
-        [*BESIDES, *(f"optcg/engine/{name}.py" for name in compiled), *(f"optcg/bots/{name}" for name in bots)]
-    )
+    inside = [*(f"engine/{name}.py" for name in compiled), *(f"bots/{name}" for name in bots)]
+    return sorted([*BESIDES, *(f"optcg/{name}" for name in inside)])
 
 
 def wanted() -> str:

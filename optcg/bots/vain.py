@@ -1,8 +1,8 @@
 """Choices in vain: answers that are right in no game, so that nobody need try them.
 
-An activation is in vain if everything would be as before, whatever is answered on the way. Only effects that
-cost nothing and may be used again are tried out, on the view as it is: what is hidden stays hidden, and a card
-that is looked at or moves makes a difference, whatever it is.
+An activation is in vain if everything would be as before, whatever is answered on the way. Only effects
+that cost nothing and may be used again are tried out, on the view as it is: what is hidden stays hidden, and
+a card that is looked at or moves makes a difference, whatever it is.
 """
 
 from __future__ import annotations

@@ -14,6 +14,8 @@ from secrets import randbits
 from time import perf_counter
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.bots.bot import Reason
 from optcg.bots.outlook import outlook
 from optcg.bots.playout import Playout
@@ -38,6 +40,7 @@ DOUBTS: Final = 4
 SHARES: Final = {THROW: 0.0, FIRST: 0.0, ORDER: 0.15}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot:
     """Looks ahead for so many seconds or so many rounds (nodes) a decision.
 

@@ -31,7 +31,7 @@ PLAIN = set(
     "translate/cards translate/changes translate/costs translate/prompts translate/steps translate/words "
     "width worlds".split()
 )
-PLAIN_BOTS = set("__init__ bot".split())
+PLAIN_BOTS = set("__init__ bot guests program".split())
 BESIDES = ["optcg/encoding/writing.py", "optcg/model/durations.py", "optcg/model/terms.py"]
 
 # mypyc guards the destruction of every object against deep recursion. What the guard puts off is kept in the

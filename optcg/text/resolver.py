@@ -54,18 +54,6 @@ _SLOTS: Final = frozenset(("slot", "source", "first", "second"))
 _FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 
-# The end of a change may be told with the one before it. These have one, those never lack one of their own.
-_ENDING: Final = (e.Forbid, e.AddCost, e.GainPower, e.GainCost)
-_TOLD_ENDS: Final = (
-    e.Negate,
-    e.SetBasePower,
-    e.SetBaseCost,
-    e.NegateTiming,
-    e.ForbidPlayer,
-)
-# Steps about cards of the field alone.
-_ON_FIELD: Final = (e.CardChange, e.SetActive, e.Rest, e.KO, e.GiveDon)
-
 # How often which steps were done.
 _COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
     word.DON_RESTED: (e.RestDon,),
@@ -221,8 +209,6 @@ class _Walk:
         return tuple(self.step(step) for step in steps)
 
     def step(self, step: Effect) -> Effect:
-        if isinstance(step, _TOLD_ENDS) and step.duration == Duration.ON_FIELD:
-            raise Misfit
         if isinstance(step, (e.If, e.May)):
             return self._branch(step)
         if isinstance(step, e.ChooseOne):
@@ -231,15 +217,15 @@ class _Walk:
         if isinstance(step, e.ActivateEvent):
             step = _activated(step)
         played = self.deeds.get(word.PLAYED)
-        if isinstance(step, (e.GainPower, e.GainCost, e.SetBasePower, e.SetBaseCost)):
+        what = getattr(step, "what", None)
+        if isinstance(what, Selection) and "amount" in field_names(step):
             # Numbers point back to before the cards are chosen.
-            amount = self.visit(step.amount)
-            gainer = self.gained if step.what == Slot(word.GAINER) else self._what(step, step.what)
+            amount = self.visit(getattr(step, "amount"))  # noqa: B009
+            gainer = self.gained if what == Slot(word.GAINER) else self._what(step, what)
             if gainer is None:
                 raise Misfit
-            done: Effect = replace(step, amount=amount, what=gainer)
+            done = with_fields(step, amount=amount, what=gainer)
         else:
-            what = getattr(step, "what", None)
             pointed = with_fields(step, what=self._what(step, what)) if isinstance(what, Slot) else step
             done = self.visit(pointed)
         if isinstance(done, e.Play) and isinstance(done.what, Slot) and done.what.slot == played:
@@ -335,13 +321,15 @@ class _Walk:
         """ "That card also gains [Banish]" goes on as long as what it gained before."""
         what, until = getattr(step, "what", None), getattr(step, "duration", None)
         if not isinstance(what, Selection) or until is None:
+            if step.ends and until is Duration.ON_FIELD:
+                raise Misfit
             return step
         name: object = what.cards if isinstance(what, Every) else getattr(what, "slot", what)
         if until is Duration.ON_FIELD and isinstance(step, e.CardChange):
             said = self.ends.get(name)
             if said is not None:
                 return with_fields(step, duration=said)
-            if isinstance(step, _ENDING) or name in self.leaders or _holds_leaders(what):
+            if step.ends or name in self.leaders or _holds_leaders(what):
                 raise Misfit  # a Leader stays for the whole game, and such changes do not
         elif until not in (Duration.ON_FIELD, Duration.REFRESH):
             self.ends[name] = self.ends[getattr(what, "slot", name)] = until
@@ -475,7 +463,7 @@ class _Walk:
             return self.subject or 0
         if isinstance(self.last, e.Play) and self.last.what == This():
             raise Misfit  # this card, just played, or the one that was spoken of before?
-        drawn = isinstance(self.last, e.Draw) and not isinstance(step, _ON_FIELD)
+        drawn = isinstance(self.last, e.Draw) and not _of_field(step)
         if not known or self.rival or (drawn and slot != word.THAT_CHARACTER):
             raise Misfit  # the card that the "if" names, or the one that was drawn?
         if len(known) > 1 and not self._is_at_hand(known[-1]):
@@ -496,7 +484,7 @@ class _Walk:
             for mention in self.mentions
             if mention.one
             and (mention.characters or slot != word.THAT_CHARACTER)
-            and (mention.there or not isinstance(step, _ON_FIELD))
+            and (mention.there or not _of_field(step))
             and not (mention.slot == _EVENT and self.of_this)
         ]
 
@@ -506,6 +494,11 @@ class _Walk:
         if not isinstance(last, (e.Reveal, e.Look, e.TurnLife, e.Pick, e.Play, e.ActivateEvent)):
             return False
         return getattr(last.what, "slot", None) == mention.slot
+
+
+def _of_field(step: Effect | None) -> bool:
+    """Whether it is done to cards of the field alone."""
+    return isinstance(step, e.CardChange) or (step is not None and step.on_field)
 
 
 def _is_of_two(ability: a.AutoEffect) -> bool:

@@ -534,10 +534,14 @@ _LIFE: Final = (Area.LIFE, Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
 
 def at_the_start(steps: Steps) -> When:
     """What is done to Life cards is done when they lie: before, there are none (Rules 5-2-1-5-1, 5-2-1-7)."""
-    of_life = [any(part in _LIFE for part in nodes_of(step)) for step in steps]
+    of_life = [any(_is_of_life(part) for part in nodes_of(step)) for step in steps]
     if any(of_life) and not all(of_life):
         raise Misfit  # what is done to the deck is done before it is shuffled again
     return When("Life is placed") if any(of_life) else START
+
+
+def _is_of_life(part: object) -> bool:
+    return part in _LIFE or (isinstance(part, e.Effect) and part.of_life)
 
 
 # What is put off to a later moment -------------------------------------------------------------------------

@@ -46,7 +46,7 @@ from optcg.text.phrases.references import asked_about
 from optcg.text.phrases.sentences import all_done
 from optcg.text.phrases.verbs import WRITTEN
 from optcg.text.resolver import points_back
-from optcg.text.words.verbs import does
+from optcg.text.words.synonyms import does
 from optcg.text.writing.english import END, MARK, article, capital, counted, signed, unmarked
 from optcg.text.writing.facts import FactWriter
 from optcg.text.writing.nouns import chooser_of, flat, is_many

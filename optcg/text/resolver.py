@@ -29,12 +29,12 @@ from optcg.model.selections import (
     ChooseFrom,
     Every,
     Owner,
+    Picking,
     Selection,
     Slot,
     This,
     Together,
     Top,
-    TopOrBottom,
 )
 from optcg.model.terms import Area, Category
 from optcg.model.trees import children, field_names, is_node, nodes_of, rebuilt, with_fields
@@ -48,8 +48,7 @@ from optcg.text.words.tokens import TIMING_TAGS
 _EVENT: Final = 0
 _FIRST: Final = 2
 _SEVERAL: Final = -1  # cards of two steps, so that it is open which are meant
-# Selections that make a mention, and the fields by which a node names one.
-_MADE: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom)
+# The fields by which a node names a mention.
 _SLOTS: Final = frozenset(("slot", "source", "first", "second"))
 _FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
@@ -365,7 +364,7 @@ class _Walk:
         done = with_fields(node, **changed) if changed else node
         if isinstance(done, (PowerOf, CostOf)) and changed:
             self._check_one(done.slot)
-        if isinstance(done, (*_MADE, Together)) and self.numbered:
+        if isinstance(done, Picking) and self.numbered:
             return self._mentioned(done)
         if isinstance(done, SlotCount) and done.filter == f.CategoryIs(Category.CHARACTER):
             # That they are Characters is not asked where it is known.
@@ -612,7 +611,7 @@ def points_back(node: object) -> bool:
         return False
     if isinstance(node, (Together, ChooseFrom)) or (isinstance(node, e.MoveGivenDon) and node.given_to):
         return True
-    if not isinstance(node, _MADE) and any(isinstance(getattr(node, name, None), int) for name in _SLOTS):
+    if not isinstance(node, Picking) and any(isinstance(getattr(node, name, None), int) for name in _SLOTS):
         return True
     return any(map(points_back, children(node)))
 
@@ -663,7 +662,7 @@ def _taken_out(steps: tuple[Effect, ...], shown: bool = False, followed: bool = 
             step = with_fields(step, what=ChooseFrom(word.LOOKED))
         elif isinstance(step, (e.Look, e.Reveal)) and isinstance(what, Top):
             shown = what.count == 1 and not what.up_to
-        elif isinstance(what, (*_MADE, Together)):
+        elif isinstance(what, Picking):
             shown = False
         done.append(step)
     return tuple(done)

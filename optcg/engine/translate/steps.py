@@ -64,6 +64,7 @@ from optcg.model.selections import (
     ChooseFrom,
     Every,
     Owner,
+    Picking,
     Selection,
     Slot,
     This,
@@ -79,8 +80,6 @@ if TYPE_CHECKING:
     from optcg.engine.translate.cards import Translator
 
 
-# Selections that pick cards now, into a slot.
-_PICKING: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
 # Nodes that have the fields of the step, in their order.
 PLAIN: Final = {**draw.PLAIN, **flow.PLAIN, **move.PLAIN}
 _DON_DEEDS: Final = {e.ReturnDon: don.RETURN, e.RestDon: don.REST, e.SetDonActive: don.SET_ACTIVE}
@@ -539,7 +538,7 @@ class EffectTranslator:
         """A slot gets other cards: where it may be open, or where they are some of one that may be."""
         if isinstance(what, ChooseFrom) and what.source in self.opened:
             self._reopen(what.slot, [what.source])
-        elif isinstance(what, _PICKING) and what.slot in self.opened:
+        elif isinstance(what, Picking) and what.slot in self.opened:
             self._reopen(what.slot, [])
 
     def _reopen(self, slot: int, sources: list[int]) -> None:
@@ -550,7 +549,7 @@ class EffectTranslator:
         """Write a step that reveals cards; later steps that speak of them are about open cards."""
         slot = self._select(what, must)
         parts = what.parts if isinstance(what, Together) else ()
-        slots = {slot, *(part.slot for part in parts if isinstance(part, _PICKING))}
+        slots = {slot, *(part.slot for part in parts if isinstance(part, Picking))}
         self.opened.update(slots)
         self.nodes.append(move.RevealStep(slot, sum(bit_of(one) for one in slots)))
 
@@ -673,9 +672,8 @@ def _may_be_left(effect: Effect | None) -> TypeGuard[e.May]:
 
 def chosen_in(effect: e.AsPlayer) -> list[int]:
     """The slots of the cards that each player chooses; the first two are those of an event."""
-    made = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
     return sorted(
-        {part.slot for part in nodes_of(effect.effects) if isinstance(part, made) and part.slot > 1}
+        {part.slot for part in nodes_of(effect.effects) if isinstance(part, Picking) and part.slot > 1}
     )
 
 

@@ -89,6 +89,10 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"up to 1 of your opponent's \1 characters \2",
         "theirs become active",
     ),
+    (r"(?<!during )(?<! on )this turn\b", "during this turn", "in the turn at hand"),
+    (r"this character was played from", "this character was played during this turn from", "as it is played"),
+    (r"the other at", "the rest at", "what is left of two"),
+    (r"you would take damage", "your leader would take damage", "the Leader takes it (Rule 4-6-2)"),
     # What is not done.
     (r"(?<=, )you may ((?:select|choose) [^.]* instead)", r"\1", "the same choice of other cards"),
     (r"play 1 card rested", "play it rested", "the card that was revealed"),

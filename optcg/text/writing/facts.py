@@ -362,6 +362,9 @@ class FactWriter(NounWriter):
             player, verb = self._doer(when.subject.owner, "activate", "activates")
             like = f.AllOf((f.CategoryIs(Category.EVENT), when.subject.filter))
             return f"{player} {verb} {article(self.cards_like(like, many=False))}{by}{self._rest(when)}"
+        if event == "trashed from hand" and when.subject is not None and when.subject.filter is not None:
+            card = article(self.cards_like(when.subject.filter, many=False))
+            return f"{card} is trashed from {self.whose(when.subject.owner)} hand{by}{self._rest(when)}"
         if event in _BY_PLAYERS:
             player, verb = self._doer(when.who, *_BY_PLAYERS[event])
             return f"{player} {verb}{by}{self._rest(when, subject=when.subject)}"

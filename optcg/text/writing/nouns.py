@@ -808,9 +808,6 @@ class NounWriter(Thread):
                 return _closed(f"the number of {self.group(cards)}", cards, inside)
             case n.CountOf(cards, different):
                 return f"(the number of different {DIFFERENT[different]} among {self.group(cards)})"
-            case n.MostOf(what, cards, lowest, base):
-                most = f"the {'lowest' if lowest else 'highest'} {'base ' if base else ''}{what}"
-                return _closed(f"{most} among {self.group(cards)}", cards, inside)
             case n.TotalOf("given DON!!", cards):
                 return f"(the number of DON!! cards given to {self.group(cards)})"
             case n.TotalOf("power", Cards(owner, (Area.LEADER,), None), base) if owner is not Owner.EITHER:

@@ -46,7 +46,7 @@ from optcg.text.phrases.references import asked_about
 from optcg.text.phrases.sentences import all_done
 from optcg.text.phrases.verbs import WRITTEN
 from optcg.text.resolver import points_back
-from optcg.text.words.verbs import does
+from optcg.text.words.synonyms import does
 from optcg.text.writing.english import END, MARK, article, capital, counted, signed, unmarked
 from optcg.text.writing.facts import FactWriter
 from optcg.text.writing.nouns import chooser_of, flat, is_many
@@ -329,7 +329,7 @@ class StepWriter(FactWriter):
         if isinstance(before, e.Draw) and isinstance(after, e.Move):
             return " and "  # one deed to players: all of it stands under an "if" before it
         done = isinstance(after, e.If) and after.condition == YouDid() and not after.otherwise
-        if done and not isinstance(before, (e.If, e.May, e.ChooseOne, e.Later)):
+        if done and not isinstance(before, _STEERING):
             return ". "
         if isinstance(before, e.ChooseOne) and not before.either and not self._nested():
             return ". ¶ Then, "  # on a line of its own, after whatever was chosen

@@ -268,7 +268,7 @@ WORDINGS: tuple[tuple[tuple[Effect, ...], str], ...] = (
     ),
     (
         (e.Pick(Choose(THEIRS, 1)), e.KO(Slot(0)), e.Rest(Choose(THEIRS, 1, slot=1)), e.SetActive(Slot(0))),
-        "Select 1 of your opponent's Characters. Then, K.O. that card. Then, rest 1 of your opponent's"
+        "Select 1 of your opponent's Characters and K.O. that card. Then, rest 1 of your opponent's"
         " Characters. Then, set the K.O.'d Character as active.",
     ),
     (

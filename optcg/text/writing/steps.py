@@ -272,6 +272,36 @@ def _is_said(effect: Effect) -> TypeGuard[_Said]:
     return isinstance(effect, e.GainTrait)
 
 
+def _is_clear(after: Effect) -> bool:
+    """Whether what is taken need not be told from what was looked at."""
+    if not isinstance(after, e.Move) or not isinstance(after.what, ChooseFrom):
+        return False
+    return after.to in _LIFE or (after.to is Place.TRASH and after.what.filter is None)
+
+
+def _is_one_deed(before: Effect, after: Effect) -> bool:
+    """ "Draw 2 cards and trash 1 card from your hand", "place the rest at the bottom and play 1 card"."""
+    match before, after:
+        case e.Draw(), e.Move() | e.Play() | e.KO() | e.Rest() | e.Forbid() | e.GainKeyword():
+            return True
+        case e.AddDon(), e.AddDon():
+            return True
+        case e.Move(Slot(), Place.DECK_BOTTOM | Place.DECK_TOP | Place.DECK_EITHER), _:
+            return True
+        case e.Move(Every(), Place.DECK), e.Shuffle():
+            return True
+        case _, e.Move(This(), Place.HAND):
+            return True
+    return isinstance(before, e.Move) and isinstance(before.what, Top) and isinstance(after, e.GainCost)
+
+
+def _counts(after: Effect, before: Effect) -> bool:
+    """Whether the number of a step is what was done before it."""
+    number = getattr(after, "amount", getattr(getattr(after, "what", None), "count", None))
+    of = number.of if isinstance(number, n.Per) else number
+    return isinstance(of, (n.DoneCount, n.SlotCount)) and not isinstance(before, e.Draw)
+
+
 def _keeps_rested(ban: e.Forbid) -> bool:
     plain = not ban.by and ban.source is None
     return plain and ban.what_not == "become active in the Refresh Phase"
@@ -323,23 +353,27 @@ class StepWriter(FactWriter):
         return bool(self.inside) or self.option
 
     def _joint(self, before: Effect, after: Effect) -> str:
-        """What is looked at is dealt with in the same sentence."""
+        """What is looked at, chosen or shown is dealt with in the same sentence, or in the next one."""
         if self.lasting:
             return " and "
-        if isinstance(before, e.Draw) and isinstance(after, e.Move):
-            return " and "  # one deed to players: all of it stands under an "if" before it
-        done = isinstance(after, e.If) and after.condition == YouDid() and not after.otherwise
-        if done and not isinstance(before, (e.If, e.May, e.ChooseOne, e.Later)):
-            return ". "
         if isinstance(before, e.ChooseOne) and not before.either and not self._nested():
             return ". ¶ Then, "  # on a line of its own, after whatever was chosen
-        if not isinstance(before, e.Look) or isinstance(after, e.If):
+        what, steers = getattr(after, "what", None), isinstance(after, _STEERING)
+        if isinstance(before, e.Look) and not isinstance(after, e.If):
+            self.picking = isinstance(what, ChooseFrom) and self.is_looked(what.source) and _is_clear(after)
+            return " and " if self.picking or isinstance(what, Slot) else "; "
+        if isinstance(before, _STEERING):
+            return ". " if _counts(after, before) else ". Then, "
+        again = isinstance(what, Slot) and what == Slot(getattr(getattr(before, "what", None), "slot", None))
+        if isinstance(before, (e.Pick, e.Reveal, e.NameNumber)) and not isinstance(after, e.May | e.Later):
+            if chooser_of(getattr(before, "what", None)) is Owner.OPPONENT and not steers:
+                return "; "
+            return " and " if again or isinstance(after, (e.Move, e.Play, e.Pick, e.Reveal)) else ". "
+        if (isinstance(after, e.If) and after.condition == YouDid()) or _counts(after, before):
+            return ". "
+        if steers:
             return ". Then, "
-        if isinstance(after, e.Move) and isinstance(after.what, ChooseFrom):
-            clear = after.to in _LIFE or (after.to is Place.TRASH and after.what.filter is None)
-            self.picking = clear and self.is_looked(after.what.source)
-            return " and " if self.picking else "; "
-        return "; "
+        return " and " if again or _is_one_deed(before, after) else ". Then, "
 
     def closed(self, effects: tuple[Effect, ...]) -> str:
         """Steps whose end is seen."""
@@ -596,7 +630,10 @@ class StepWriter(FactWriter):
                 return one + ". ".join(self._each(options, self._option))
             case e.Later(when, effects):
                 self.inside += 1
-                text = f"{LATER[when]}, {self.closed(effects)}"
+                said, timed = self.closed(effects), hasattr(effects[0], "duration")
+                plain = not timed and not isinstance(effects[0], _STEERING) and not said.startswith("(")
+                behind = plain and when == "end of turn" and " until " not in said
+                text = f"{said} {LATER[when]}" if behind else f"{LATER[when]}, {said}"
                 self.inside -= 1
                 return text
         return ""

@@ -25,7 +25,7 @@ LINES = (
     "Give this card in your hand -1 cost for every 5 cards in your trash.",
     "[On Play] Select up to 1 of your opponent's Characters. Then, you may trash 1 card from your "
     "hand. If you do, K.O. the selected Character.",
-    "[On K.O.] Add this card from your trash to the top of your Life cards face-up.",
+    "[On K.O.] Add this Character card from your trash to the top of your Life cards face-up.",
     "[Trigger] Add this card to your hand.",
     "[On Play] Rest up to 1 of your opponent's Leader or Character cards with a cost of 5 or less.",
     "[On Play] Give up to 1 rested DON!! card to this Character or 1 of your {Harbor} type Characters.",

@@ -231,9 +231,9 @@ class AbilityWriter(StepWriter):
                     if own
                     else f"all of your {self.cards_like(described, many=True)}"
                 )
-                rules = "" if text.condition or text.gate != a.OPEN else ", according to the rules"
                 if text.becomes:
-                    return f"the Counter of {cards} becomes {signed(amount)}{rules}"
+                    return f"the Counter of {cards}{'' if own else ' in your hand'} becomes {signed(amount)}"
+                rules = "" if text.condition or text.gate != a.OPEN else ", according to the rules"
                 return f"{cards} {'gains' if own else 'gain'} a {signed(amount)} Counter{rules}"
             case a.HandCost():
                 return self._hand_cost(text)

@@ -179,6 +179,8 @@ class FactWriter(NounWriter):
                 return f"there are {self.group(cards)}, all of which {plural(self.statement(described))}"
             case c.SlotFits(slot, described):
                 cards_ = self.reference(slot)
+                if isinstance(described, f.TypeIncludes) and self.is_one(cards_):
+                    return f'{cards_}\'s type includes "{described.text}"'
                 said = "is there" if described is None else self.is_so(described)
                 return f"{cards_} {said if self.is_one(cards_) else plural(said)}"
             case c.ThisCardIs(f.InArea((area,))):
@@ -243,6 +245,8 @@ class FactWriter(NounWriter):
                 said = self.cards_like(described, many=right != 1)
                 some = article(said) if right == 1 else f"{right} or more {said}"
                 return f"you have {self.named[slot].deed} {some} with this effect"
+            case n.DonOf(), "<", n.DonOf() if (left, right) == (_DON_HERE, _DON_THERE):
+                return "your opponent has more DON!! cards on their field than you"
             case n.DonOf(), _, n.DonOf() if (left, right) == (_DON_HERE, _DON_THERE):
                 return f"{self.amount(left)} is {COMPARED[compare]} the number on your opponent's field"
             case _, "<=", n.Minus(theirs, int() as less) if from_other_side(left) == theirs:
@@ -284,7 +288,7 @@ class FactWriter(NounWriter):
                 return f"{leader} {self.is_so(cards.filter)}"
             many, count = False, "a"
         elif (compare, number) == ("=", 0):
-            many, count = True, "no"
+            many, count = True, "0" if cards.filter is None and cards.areas[0] is not Area.CHARACTER else "no"
         else:
             many, count = number != 1 or bool(BOUNDS[compare]), f"{number}{BOUNDS[compare]}"
             if len(cards.areas) > 1 and not on_field(cards):
@@ -304,7 +308,11 @@ class FactWriter(NounWriter):
             case "deck":
                 return f"{have} {number} cards in {whose} DON!! deck"
             case "given":
-                return f"{have} {'' if number == 'any' else 'a total of '}{number} given DON!! cards"
+                return (
+                    f"{have} any DON!! cards given"
+                    if number == "any"
+                    else f"{have} a total of {number} given DON!! cards"
+                )
         return f"{have} {number} {where} DON!! cards"
 
     # Events -----------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from optcg.model.amounts import Amount
 from optcg.model.filters import Filter
 from optcg.model.selections import (
     FIELD_AND_DON,
+    LEADER_AND_CHARACTERS,
     ON_FIELD,
     Cards,
     Choose,
@@ -635,6 +636,9 @@ class NounWriter(Thread):
                 return f"{whose} {self.word(name).text} and all {whose} {self.noun(kind, many=True)}"
         if not on_field(cards):
             return f"all {self.noun(cards, many=True)} from {self.place(cards)}"
+        if cards.areas == LEADER_AND_CHARACTERS and cards.filter is None and cards.owner is not Owner.EITHER:
+            whose = "your" if cards.owner is Owner.YOU else "their"
+            return f"{self.whose(cards.owner)} Leader and all of {whose} Characters"
         self.and_also = "and"
         text = f"all {'' if cards.owner is Owner.EITHER else 'of '}{self.group(cards)}"
         self.and_also = "or"
@@ -648,6 +652,11 @@ class NounWriter(Thread):
             return " or ".join(kinds)
         number = self.number(what.count, what.up_to, what.at_least)
         owned = on_field(cards) and cards.owner is not Owner.EITHER
+        several = len(cards.areas) > 1 and not self._is_any_card(cards)
+        if what.up_to and several and isinstance(what.count, int) and what.count > 1:
+            number = f"up to a total of {what.count}"
+        if cards == Cards(Owner.YOU, LEADER_AND_CHARACTERS) and number == "1" and not traits:
+            return "your Leader or 1 of your Characters"
         if isinstance(what.count, n.Counted) and not what.at_least:
             noun = self.noun(cards, True, traits)
             noun = f"{self.whose(cards.owner)} {noun}" if owned else noun
@@ -863,7 +872,9 @@ class NounWriter(Thread):
         """ "for every 2 cards in your trash"."""
         one = per.every == 1
         match per.of:
-            case n.CountOf(Cards(Owner.YOU | Owner.OPPONENT) as cards, "") if one and on_field(cards):
+            case n.CountOf(Cards(Owner.YOU | Owner.OPPONENT, areas) as cards, "") if one and on_field(cards):
+                if areas == ON_FIELD:
+                    return f"for every {self.noun(cards, many=False)} on {self.whose(cards.owner)} field"
                 return f"for each of {self.group(cards)}"
             case n.CountOf(cards, ""):
                 if on_field(cards) and cards.owner is not Owner.EITHER:

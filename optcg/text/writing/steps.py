@@ -364,9 +364,10 @@ class StepWriter(FactWriter):
             return " and " if self.picking or isinstance(what, Slot) else "; "
         if isinstance(before, _STEERING):
             return ". " if _counts(after, before) else ". Then, "
-        again = isinstance(what, Slot) and what == Slot(getattr(getattr(before, "what", None), "slot", None))
+        chosen = getattr(before, "what", None)
+        again = isinstance(what, Slot) and what.filter is None and what.slot == getattr(chosen, "slot", None)
         if isinstance(before, (e.Pick, e.Reveal, e.NameNumber)) and not isinstance(after, e.May | e.Later):
-            if chooser_of(getattr(before, "what", None)) is Owner.OPPONENT and not steers:
+            if chooser_of(chosen) is Owner.OPPONENT and not steers:
                 return "; "
             return " and " if again or isinstance(after, (e.Move, e.Play, e.Pick, e.Reveal)) else ". "
         if (isinstance(after, e.If) and after.condition == YouDid()) or _counts(after, before):
@@ -776,7 +777,9 @@ class StepWriter(FactWriter):
     # Moves ------------------------------------------------------------------------------------------
 
     def _lying_card(self) -> str:
-        return f"this card{' from your trash' if self.lying is Area.TRASH else ''}"
+        if self.lying is not Area.TRASH:
+            return "this card"
+        return f"{self.this}{' card' if self.this == 'this Character' else ''} from your trash"
 
     def _act(self, verb: str, what: Selection, after: str = "") -> str:
         """A step that does something to cards; by the opponent, if they choose them."""
@@ -944,7 +947,8 @@ class StepWriter(FactWriter):
                 "your", "their"
             )  # the cards are described with the eyes of the effect's player
         if ban.filter is not None:
-            text = text.format(self.cards_like(ban.filter, many=ban.what_not != "activate Blocker"))
+            cards = self.cards_like(ban.filter, many=ban.what_not != "activate Blocker")
+            text = text.format(cards.replace(" Character card", " Character") if narrowed else cards)
         if ban.source is not None:
             text += f" by {self.cards_like(ban.source, many=True)}"
         if ban.attacker is not None:

@@ -24,7 +24,9 @@ from optcg.text.writing.nouns import (
     PARITY,
     THIS,
     NounWriter,
+    flat,
     is_of_one_card,
+    joined_filter,
     on_field,
 )
 
@@ -150,6 +152,7 @@ _WOULD: Final = {
     "from hand": "be removed from your hand",
     "from hand to trash": "be trashed from your hand",
 }
+_OTHER: Final = f.Without(f.ThisCard())
 _DON_HERE: Final = n.DonOf(Owner.YOU, "field")
 _DON_THERE: Final = n.DonOf(Owner.OPPONENT, "field")
 
@@ -297,6 +300,9 @@ class FactWriter(NounWriter):
         their, self.their = self.their, True
         place = "" if on_field(cards) else f" in {self.place(cards)}"
         self.their = their
+        parts = flat(cards.filter)
+        if count == "no" and _OTHER in parts and on_field(cards):
+            count, cards = "no other", replace(cards, filter=joined_filter([p for p in parts if p != _OTHER]))
         noun = self.noun(cards, many)
         return f"{have} {article(noun) if count == 'a' else f'{count} {noun}'}{place}"
 

@@ -173,6 +173,7 @@ _CHOOSE: Final = {
     Owner.OPPONENT: "your opponent chooses one",
     Owner.EITHER: "either player chooses one",
 }
+_FROM_DON_DECK: Final = " from your DON!! deck"
 _STEERING: Final = (e.If, e.May, e.ChooseOne, e.Later)
 
 
@@ -284,8 +285,6 @@ def _is_one_deed(before: Effect, after: Effect) -> bool:
     match before, after:
         case e.Draw(), e.Move() | e.Play() | e.KO() | e.Rest() | e.Forbid() | e.GainKeyword():
             return True
-        case e.AddDon(), e.AddDon():
-            return True
         case e.Move(Slot(), Place.DECK_BOTTOM | Place.DECK_TOP | Place.DECK_EITHER), _:
             return True
         case e.Move(Every(), Place.DECK), e.Shuffle():
@@ -344,6 +343,8 @@ class StepWriter(FactWriter):
             said = self.closed(run) if rest and not ends else self._run(run)
             if rest and isinstance(effect, e.Later) and not said.startswith("("):
                 said = f"({said})"  # what follows is not put off with it
+            if place and isinstance(effect, e.AddDon) and isinstance(runs[place - 1][-1], e.AddDon):
+                said = said.replace("DON!! card", "additional DON!! card", 1).replace(_FROM_DON_DECK, "", 1)
             if not said.startswith(MARK):
                 said = self.marked(STEP, said)
             text += capital(said) if text.endswith(". ") else said
@@ -359,21 +360,26 @@ class StepWriter(FactWriter):
         if isinstance(before, e.ChooseOne) and not before.either and not self._nested():
             return ". ¶ Then, "  # on a line of its own, after whatever was chosen
         what, steers = getattr(after, "what", None), isinstance(after, _STEERING)
-        if isinstance(before, e.Look) and not isinstance(after, e.If):
+        chosen = getattr(before, "what", None)
+        again = isinstance(what, Slot) and what.filter is None and what.slot == getattr(chosen, "slot", None)
+        self.again = again and (isinstance(before, (e.Look, e.Reveal)) or isinstance(after, e.Reveal))
+        if isinstance(before, e.Look) and isinstance(what, (Slot, ChooseFrom)):
             self.picking = isinstance(what, ChooseFrom) and self.is_looked(what.source) and _is_clear(after)
             return " and " if self.picking or isinstance(what, Slot) else "; "
         if isinstance(before, _STEERING):
             return ". " if _counts(after, before) else ". Then, "
-        chosen = getattr(before, "what", None)
-        again = isinstance(what, Slot) and what.filter is None and what.slot == getattr(chosen, "slot", None)
         if isinstance(before, (e.Pick, e.Reveal, e.NameNumber)) and not isinstance(after, e.May | e.Later):
             if chooser_of(chosen) is Owner.OPPONENT and not steers:
                 return "; "
-            return " and " if again or isinstance(after, (e.Move, e.Play, e.Pick, e.Reveal)) else ". "
+            taken = isinstance(what, ChooseFrom) and not isinstance(chosen, Top)
+            verbs = (e.Move, e.Play, e.Pick, e.Reveal, e.KO, e.Rest)
+            return " and " if isinstance(after, verbs) and not taken else ". "
         if (isinstance(after, e.If) and after.condition == YouDid()) or _counts(after, before):
             return ". "
         if steers:
             return ". Then, "
+        if isinstance(before, e.AddDon) and isinstance(after, e.AddDon):
+            return ", and "
         return " and " if again or _is_one_deed(before, after) else ". Then, "
 
     def closed(self, effects: tuple[Effect, ...]) -> str:
@@ -414,7 +420,7 @@ class StepWriter(FactWriter):
         text = self._steering(effect) or self._special(effect)
         if not text:
             text = self._told(WRITTEN.get(type(effect)) or STEPS[type(effect)], effect)
-        self.picking = False
+        self.picking = self.again = False
         if not isinstance(effect, _STEERING):
             self._note(effect)
         return text
@@ -815,8 +821,7 @@ class StepWriter(FactWriter):
         order = " in any order" if many else ""
         if to is Place.LIFE_TOP and isinstance(what, Slot) and self.looked_in_life(what.slot) and not face:
             area = "their" if owner is Owner.OPPONENT else self.whose(owner or Owner.YOU)
-            them = self.selection(what).replace("those cards", "them")
-            return f"place {them} back in {area} Life area{order}"
+            return f"place {self.selection(what)} back in {area} Life area{order}"
         if to in _LIFE:
             return self._act("add", what, f" to the {_ENDS[to]} of {whose} Life cards{face}")
         return self._act("place", what, f" at the {_ENDS[to]} of {whose} deck{face}{order}")
@@ -884,8 +889,8 @@ class StepWriter(FactWriter):
         same = "" if isinstance(amount, int) else "the same as "
         number = f"{same}{self.amount(amount)}{DURATIONS[duration]}"
         cards = self.selection(what)
-        if cards == self.this or cards.endswith("Leader"):
-            return f"{cards}'s base {value} becomes {number}"
+        if cards.endswith(("Leader", "Character", "Characters", "cards", self.this)):
+            return f"{cards}'{'' if cards.endswith('s') else 's'} base {value} becomes {number}"
         return f"set the base {value} of {cards} to {number}"
 
     def next_refresh(self, side: Owner) -> str:

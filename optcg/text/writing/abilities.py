@@ -20,7 +20,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.phrases.sentences import done_in_full
 from optcg.text.resolver import ends_in_trash, has_event, points_back
 from optcg.text.words.tokens import AUTO_TAGS
-from optcg.text.writing.english import capital, listed, sentence, signed
+from optcg.text.writing.english import capital, in_one, listed, sentence, signed
 from optcg.text.writing.facts import FOUGHT, OWN_LEADER
 from optcg.text.writing.nouns import AREAS, on_field
 from optcg.text.writing.steps import COST, DURATIONS, IF, RULE, STEP, WHEN, WOULD, StepWriter
@@ -155,7 +155,7 @@ class AbilityWriter(StepWriter):
         tags = "/".join(f"[{when.event}]" for when in ability.timings if is_tag(when))
         ability, other = _fought(ability)
         self.fought = other is not None
-        when = ", or ".join(self.event(when, other) for when in ability.timings if not is_tag(when))
+        when = in_one([self.event(when, other) for when in ability.timings if not is_tag(when)])
         head = self._gate(ability.gate, tags)
         condition = _lying(ability.area, ability.condition)
         decline = ability.optional and not ability.cost

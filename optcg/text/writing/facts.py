@@ -258,7 +258,7 @@ class FactWriter(NounWriter):
                     there = "the number on your opponent's field"
                 return f"{self.amount(left, inside=False)} is at least {less} less than {there}"
             case n.CountOf(Cards(Owner.YOU, areas, same)), "<" | ">", n.CountOf(Cards(Owner.OPPONENT)):
-                if right == n.CountOf(Cards(Owner.OPPONENT, areas, same)) and areas == (Area.LIFE,):
+                if right == n.CountOf(Cards(Owner.OPPONENT, areas, same)) and on_field(left.cards):
                     more = "less" if compare == "<" else "more"
                     return f"you have {more} {self.noun(left.cards, many=True)} than your opponent"
         if isinstance(right, int) and bound is not None:
@@ -313,12 +313,10 @@ class FactWriter(NounWriter):
                 return f"{have} {number} DON!! cards on {whose} field"
             case "deck":
                 return f"{have} {number} cards in {whose} DON!! deck"
+            case "given" if number == "any":
+                return f"{have} any DON!! cards given"
             case "given":
-                return (
-                    f"{have} any DON!! cards given"
-                    if number == "any"
-                    else f"{have} a total of {number} given DON!! cards"
-                )
+                return f"{have} a total of {number} given DON!! cards"
         return f"{have} {number} {where} DON!! cards"
 
     # Events -----------------------------------------------------------------------------------------

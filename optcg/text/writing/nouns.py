@@ -607,6 +607,10 @@ class NounWriter(Thread):
                 others = tuple(other.slot for other in before if _may_overlap(other, part))
                 part = replace(part, other_than=()) if part.other_than == others else part
             texts.append(self.selection(part))
+        groups = [part.cards for part in parts if isinstance(part, Choose) and not on_field(part.cards)]
+        if len(groups) == len(parts) and len({(cards.owner, cards.areas) for cards in groups}) == 1:
+            there = f" from {self.place(groups[0])}"
+            texts[:-1] = [text.removesuffix(there) for text in texts[:-1]]
         return texts
 
     def pile(self, owner: Owner, area: Area) -> str:

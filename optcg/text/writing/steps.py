@@ -361,7 +361,8 @@ class StepWriter(FactWriter):
             return ". ¶ Then, "  # on a line of its own, after whatever was chosen
         what, steers = getattr(after, "what", None), isinstance(after, _STEERING)
         chosen = getattr(before, "what", None)
-        again = isinstance(what, Slot) and what.filter is None and what.slot == getattr(chosen, "slot", None)
+        again = isinstance(what, Slot) and (what.slot, what.filter) == (getattr(chosen, "slot", None), None)
+        again = again and not isinstance(chosen, Slot)
         self.again = again and (isinstance(before, (e.Look, e.Reveal)) or isinstance(after, e.Reveal))
         if isinstance(before, e.Look) and isinstance(what, (Slot, ChooseFrom)):
             self.picking = isinstance(what, ChooseFrom) and self.is_looked(what.source) and _is_clear(after)
@@ -939,6 +940,8 @@ class StepWriter(FactWriter):
         elif source is not None:
             joint = "of" if said.endswith("effects") else "by"
             by = self.cards_like(source, many=True)
+            for kind in ("Character", "Leader"):
+                by = by.replace(f"{kind} cards", f"{kind}s")
             said = f"{said} {joint} {by}"
             if effect.by == "opponent's effects":
                 said = f"{_CANNOT.get(what_not, what_not)} by effects of your opponent's {by}"

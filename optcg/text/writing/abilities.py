@@ -15,7 +15,7 @@ from optcg.model.conditions import Both, Condition, ThisCardIs
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import Filter, InArea
-from optcg.model.selections import Every, Owner, Selection, Slot, This
+from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.phrases.sentences import done_in_full
 from optcg.text.resolver import ends_in_trash, has_event, points_back
@@ -23,6 +23,7 @@ from optcg.text.words.tokens import AUTO_TAGS
 from optcg.text.writing.english import capital, in_one, listed, sentence, signed
 from optcg.text.writing.facts import FOUGHT, OWN_LEADER
 from optcg.text.writing.nouns import AREAS, on_field
+from optcg.text.writing.references import Named
 from optcg.text.writing.steps import COST, DURATIONS, IF, RULE, STEP, WHEN, WOULD, StepWriter
 
 _LEADER: Final = Every(OWN_LEADER)
@@ -296,6 +297,11 @@ def writer_of(ability: Ability, this: str) -> AbilityWriter:
     """A writer for one ability: it knows what there is to point back to."""
     writer = AbilityWriter(this, has_event(ability), points_back(ability))
     events = {when.event for when in ability.timings} if isinstance(ability, a.AutoEffect) else set[str]()
+    match ability:
+        case a.ReplacementEffect(a.Would(subject=Cards(_, (Area.CHARACTER,)) as cards)):
+            writer.named[0] = Named(False, None, cards.owner, True)
+        case a.AutoEffect((When(subject=Cards(_, (Area.CHARACTER,)) as cards),)):
+            writer.named[0] = Named(False, None, cards.owner, True)
     writer.by_number = bool(events & {"K.O.'d", "trashed"})
     writer.lying = lies_in(ability)
     # "That card" could be this one, where its place is spoken of.

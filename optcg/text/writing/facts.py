@@ -258,7 +258,7 @@ class FactWriter(NounWriter):
                     there = "the number on your opponent's field"
                 return f"{self.amount(left, inside=False)} is at least {less} less than {there}"
             case n.CountOf(Cards(Owner.YOU, areas, same)), "<" | ">", n.CountOf(Cards(Owner.OPPONENT)):
-                if right == n.CountOf(Cards(Owner.OPPONENT, areas, same)) and on_field(left.cards):
+                if right == n.CountOf(Cards(Owner.OPPONENT, areas, same)) and areas == (Area.LIFE,):
                     more = "less" if compare == "<" else "more"
                     return f"you have {more} {self.noun(left.cards, many=True)} than your opponent"
         if isinstance(right, int) and bound is not None:

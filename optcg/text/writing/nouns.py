@@ -494,6 +494,8 @@ class NounWriter(Thread):
             return listed(nouns)
         words = [_CALLED[area].removesuffix(" card") for area in cards.areas]
         noun = f"{listed(words, self.and_also)} card" if len(words) > 1 else _CALLED[cards.areas[0]]
+        if cards.areas == (Area.CHARACTER, Area.COST):
+            noun = f"Character{s} or DON!! card"
         parts = [self._unsaid(part, cards.areas) for part in flat(cards.filter)]
         kinds = [_CATEGORY_OF[area] for area in cards.areas if area in _CATEGORY_OF]
         excepted = ", none excepted," if any(lacking(kinds, part) for part in flat(cards.filter)) else ""

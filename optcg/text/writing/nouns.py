@@ -658,7 +658,7 @@ class NounWriter(Thread):
             return " or ".join(kinds)
         number = self.number(what.count, what.up_to, what.at_least)
         owned = on_field(cards) and cards.owner is not Owner.EITHER
-        several = len(cards.areas) > 1 and not self._is_any_card(cards)
+        several = on_field(cards) and len(cards.areas) > 1 and not self._is_any_card(cards)
         if what.up_to and several and isinstance(what.count, int) and what.count > 1:
             number = f"up to a total of {what.count}"
         if cards == Cards(Owner.YOU, LEADER_AND_CHARACTERS) and number == "1" and not traits:
@@ -723,6 +723,11 @@ class NounWriter(Thread):
 
     def _choose_from(self, what: ChooseFrom) -> str:
         traits, number = self._said_together(what), self.number(what.count, what.up_to)
+        match what:
+            case ChooseFrom(_, f.AnyOf((f.NameIs(), *_) | (_, f.NameIs())), int() as count, up_to=True) if (
+                count > 1
+            ):
+                number = f"a total of {number}"
         of = " of" if number.endswith("any number") else ""
         self._ask_else(what)
         text = f"{number}{of} {self.cards_like(what.filter, what.count != 1, traits)}"

@@ -381,7 +381,9 @@ class StepWriter(FactWriter):
             return ". Then, "
         if isinstance(before, e.AddDon) and isinstance(after, e.AddDon):
             return ", and "
-        return " and " if again or _is_one_deed(before, after) else ". Then, "
+        if again:
+            return " and " if isinstance(before, (e.Rest, e.Negate)) else ". "
+        return " and " if _is_one_deed(before, after) else ". Then, "
 
     def closed(self, effects: tuple[Effect, ...]) -> str:
         """Steps whose end is seen."""

@@ -22,7 +22,7 @@ from optcg.text.resolver import ends_in_trash, has_event, points_back
 from optcg.text.words.tokens import AUTO_TAGS
 from optcg.text.writing.english import capital, in_one, listed, sentence, signed
 from optcg.text.writing.facts import FOUGHT, OWN_LEADER
-from optcg.text.writing.nouns import AREAS, on_field
+from optcg.text.writing.nouns import AREAS, flat, on_field
 from optcg.text.writing.references import Named
 from optcg.text.writing.steps import COST, DURATIONS, IF, RULE, STEP, WHEN, WOULD, StepWriter
 
@@ -232,10 +232,12 @@ class AbilityWriter(StepWriter):
                     if own
                     else f"all of your {self.cards_like(described, many=True)}"
                 )
-                if text.becomes:
+                without = f.CounterIs("=", 0) in flat(described)
+                if text.becomes and not without:
                     return f"the Counter of {cards}{'' if own else ' in your hand'} becomes {signed(amount)}"
                 rules = "" if text.condition or text.gate != a.OPEN else ", according to the rules"
-                return f"{cards} {'gains' if own else 'gain'} a {signed(amount)} Counter{rules}"
+                verb = "have" if without and text.becomes else "gains" if own else "gain"
+                return f"{cards} {verb} a {signed(amount)} Counter{rules}"
             case a.HandCost():
                 return self._hand_cost(text)
         raise TypeError(f"No words for {text!r}.")

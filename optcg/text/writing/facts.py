@@ -11,7 +11,7 @@ from optcg.model import filters as f
 from optcg.model.abilities import When, Would
 from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Owner
+from optcg.model.selections import ON_FIELD, Cards, Owner
 from optcg.model.sides import from_other_side
 from optcg.model.terms import Area, Category
 from optcg.text.writing.english import article, plural
@@ -303,7 +303,10 @@ class FactWriter(NounWriter):
         parts = flat(cards.filter)
         if count == "no" and _OTHER in parts and on_field(cards):
             count, cards = "no other", replace(cards, filter=joined_filter([p for p in parts if p != _OTHER]))
-        noun = self.noun(cards, many)
+        noun, name = self.noun(cards, many), self.noun(cards, many=False)
+        bare = name.startswith("[") and cards.areas == ON_FIELD and cards.owner is Owner.YOU
+        if bare and count in ("a", "no"):
+            return f"you have {name}" if count == "a" else f"you don't have {name}"
         return f"{have} {article(noun) if count == 'a' else f'{count} {noun}'}{place}"
 
     def _have_don(self, owner: Owner, where: str, number: str) -> str:

@@ -108,7 +108,7 @@ class Thread:
         if latest and named is not None:
             if named.deed == "selected" and self._by_deed(slot):
                 return self._by_deed(slot)
-            if named.character and not (named.many or named.deed):
+            if named.character and not named.many and named.deed in ("", "rested"):
                 return "that Character"
         if latest or not (self._marks or slot in self.named):
             return "those cards" if self.are_many(slot) else "that card"

@@ -402,6 +402,8 @@ class StepWriter(FactWriter):
             if isinstance(effect, e.ChooseOne) and effect.chooser is Owner.YOU:
                 said = self._alternatives(effect.options)
                 parts.append(f"({said})" if len(effects) > 1 else said)
+            elif effect == e.Rest(This()) and parts and parts[-1].endswith("DON!! cards"):
+                parts.append(self.this if parts[-1].startswith("rest ") else f"rest {self.this}")
             else:
                 parts.append(self.closed((effect,)))
         self.inside -= 1

@@ -301,6 +301,10 @@ def _counts(after: Effect, before: Effect) -> bool:
     return isinstance(of, (n.DoneCount, n.SlotCount)) and not isinstance(before, e.Draw)
 
 
+def _slot(what: object) -> int | None:
+    return getattr(what, "slot", None)
+
+
 def _keeps_rested(ban: e.Forbid) -> bool:
     plain = not ban.by and ban.source is None
     return plain and ban.what_not == "become active in the Refresh Phase"
@@ -361,7 +365,7 @@ class StepWriter(FactWriter):
             return ". ¶ Then, "  # on a line of its own, after whatever was chosen
         what, steers = getattr(after, "what", None), isinstance(after, _STEERING)
         chosen = getattr(before, "what", None)
-        again = isinstance(what, Slot) and (what.slot, what.filter) == (getattr(chosen, "slot", None), None)
+        again = isinstance(what, Slot) and (what.slot, what.filter) == (_slot(chosen), None)
         again = again and not isinstance(chosen, Slot)
         self.again = again and (isinstance(before, (e.Look, e.Reveal)) or isinstance(after, e.Reveal))
         if isinstance(before, e.Look) and isinstance(what, (Slot, ChooseFrom)):
@@ -375,7 +379,9 @@ class StepWriter(FactWriter):
             taken = isinstance(what, ChooseFrom) and not isinstance(chosen, Top)
             verbs = (e.Move, e.Play, e.Pick, e.Reveal, e.KO, e.Rest)
             return " and " if isinstance(after, verbs) and not taken else ". "
-        if (isinstance(after, e.If) and after.condition == YouDid()) or _counts(after, before):
+        fact = after.condition if isinstance(after, e.If) else None
+        about = asked_about(fact) if fact is not None and not isinstance(before, e.Negate) else None
+        if fact == YouDid() or _counts(after, before) or (about is not None and about == _slot(chosen)):
             return ". "
         if steers:
             return ". Then, "

@@ -227,11 +227,8 @@ class AbilityWriter(StepWriter):
                 return f"this card in your {place} cannot be played by effects"
             case a.GivesCounter(described, amount):
                 own = described == f.ThisCard()
-                cards = (
-                    "this card in your hand"
-                    if own
-                    else f"all of your {self.cards_like(described, many=True)}"
-                )
+                like = self.cards_like(described, many=True)
+                cards = "this card in your hand" if own else f"all of your {like}"
                 without = f.CounterIs("=", 0) in flat(described)
                 if text.becomes and not without:
                     return f"the Counter of {cards}{'' if own else ' in your hand'} becomes {signed(amount)}"

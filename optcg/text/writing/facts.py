@@ -340,7 +340,7 @@ class FactWriter(NounWriter):
 
     def against(self, when: When, other: Filter) -> str:
         """Battles are fought with cards of the other player (Rule 7-1-1-2)."""
-        owner = when.who if when.subject is None else self._whose_event(when)
+        owner = self._whose_event(when)
         whose = {Owner.YOU: "your opponent's ", Owner.OPPONENT: "your "}.get(owner, "")
         many = when.event == "battles"  # "battles <Slash> attribute Characters"
         noun = self.cards_like(other, many)
@@ -351,12 +351,9 @@ class FactWriter(NounWriter):
     def happening(self, when: When) -> str:
         by, event = self.caused(when.by, when.source), when.event
         if event == "played":
-            player, verb = self._doer(
-                when.who if when.subject is None else self._whose_event(when), "play", "plays"
-            )
-            card = (
-                "a card" if when.subject is None else self.one_of(replace(when.subject, owner=Owner.EITHER))
-            )
+            player, verb = self._doer(self._whose_event(when), "play", "plays")
+            group = None if when.subject is None else replace(when.subject, owner=Owner.EITHER)
+            card = "a card" if group is None else self.one_of(group)
             whose = "your" if player == "you" else "their"
             origin = f" from {whose} {AREAS[when.origin]}" if when.origin else ""
             if by == " by your opponent's Character's effect" and player == "your opponent":
@@ -397,8 +394,9 @@ class FactWriter(NounWriter):
 
     def _whose_event(self, when: When) -> Owner:
         """Whose cards are meant: who and the subject say it together."""
-        assert when.subject is not None
-        return when.who if when.subject.owner is Owner.EITHER else when.subject.owner
+        if when.subject is None or when.subject.owner is Owner.EITHER:
+            return when.who
+        return when.subject.owner
 
     def _subject(self, when: When) -> str:
         if when.subject is None:

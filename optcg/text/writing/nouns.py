@@ -635,10 +635,8 @@ class NounWriter(Thread):
             case ((f.NameIs() as name, f.AllOf((f.CategoryIs(Category.CHARACTER), *rest))), []) if (
                 cards.areas == ON_FIELD and cards.owner is not Owner.EITHER
             ):
-                whose, kind = (
-                    self.whose(cards.owner),
-                    Cards(cards.owner, (Area.CHARACTER,), joined_filter(rest)),
-                )
+                whose = self.whose(cards.owner)
+                kind = Cards(cards.owner, (Area.CHARACTER,), joined_filter(rest))
                 return f"{whose} {self.word(name).text} and all {whose} {self.noun(kind, many=True)}"
         if not on_field(cards):
             return f"all {self.noun(cards, many=True)} from {self.place(cards)}"

@@ -173,7 +173,6 @@ _CHOOSE: Final = {
     Owner.OPPONENT: "your opponent chooses one",
     Owner.EITHER: "either player chooses one",
 }
-_FROM_DON_DECK: Final = " from your DON!! deck"
 _STEERING: Final = (e.If, e.May, e.ChooseOne, e.Later)
 
 
@@ -273,25 +272,18 @@ def _is_said(effect: Effect) -> TypeGuard[_Said]:
     return isinstance(effect, e.GainTrait)
 
 
-def _is_clear(after: Effect) -> bool:
-    """Whether what is taken need not be told from what was looked at."""
-    if not isinstance(after, e.Move) or not isinstance(after.what, ChooseFrom):
-        return False
-    return after.to in _LIFE or (after.to is Place.TRASH and after.what.filter is None)
-
-
 def _is_one_deed(before: Effect, after: Effect) -> bool:
     """ "Draw 2 cards and trash 1 card from your hand", "place the rest at the bottom and play 1 card"."""
     match before, after:
-        case e.Draw(), e.Move() | e.Play() | e.KO() | e.Rest() | e.Forbid() | e.GainKeyword():
+        case (
+            (e.Draw(), e.Move() | e.Play() | e.KO() | e.Rest() | e.Forbid() | e.GainKeyword())
+            | (e.Move(Slot(), Place.DECK_BOTTOM | Place.DECK_TOP | Place.DECK_EITHER), _)
+            | (e.Move(Every(), Place.DECK), e.Shuffle())
+            | (e.Move(Top()), e.GainCost())
+            | (_, e.Move(This(), Place.HAND))
+        ):
             return True
-        case e.Move(Slot(), Place.DECK_BOTTOM | Place.DECK_TOP | Place.DECK_EITHER), _:
-            return True
-        case e.Move(Every(), Place.DECK), e.Shuffle():
-            return True
-        case _, e.Move(This(), Place.HAND):
-            return True
-    return isinstance(before, e.Move) and isinstance(before.what, Top) and isinstance(after, e.GainCost)
+    return False
 
 
 def _counts(after: Effect, before: Effect) -> bool:
@@ -347,8 +339,9 @@ class StepWriter(FactWriter):
             said = self.closed(run) if rest and not ends else self._run(run)
             if rest and isinstance(effect, e.Later) and not said.startswith("("):
                 said = f"({said})"  # what follows is not put off with it
-            if place and isinstance(effect, e.AddDon) and isinstance(runs[place - 1][-1], e.AddDon):
-                said = said.replace("DON!! card", "additional DON!! card", 1).replace(_FROM_DON_DECK, "", 1)
+            if text.endswith(", and "):
+                said = said.replace("DON!! card", "additional DON!! card", 1)
+                said = said.replace(" from your DON!! deck", "", 1)
             if not said.startswith(MARK):
                 said = self.marked(STEP, said)
             text += capital(said) if text.endswith(". ") else said
@@ -369,7 +362,8 @@ class StepWriter(FactWriter):
         again = again and not isinstance(chosen, Slot)
         self.again = again and (isinstance(before, (e.Look, e.Reveal)) or isinstance(after, e.Reveal))
         if isinstance(before, e.Look) and isinstance(what, (Slot, ChooseFrom)):
-            self.picking = isinstance(what, ChooseFrom) and self.is_looked(what.source) and _is_clear(after)
+            if isinstance(what, ChooseFrom) and self.is_looked(what.source) and isinstance(after, e.Move):
+                self.picking = after.to in _LIFE or (after.to is Place.TRASH and what.filter is None)
             return " and " if self.picking or isinstance(what, Slot) else "; "
         if isinstance(before, _STEERING):
             return ". " if _counts(after, before) else ". Then, "
@@ -818,11 +812,8 @@ class StepWriter(FactWriter):
                 return f"add {card} to the {end} of your Life cards{face}"
             return f"place {card} at the {end} of your deck{face}"
         if to is Place.TRASH:
-            return (
-                self._trash_down(what)
-                if not face_up and _is_down_to(what)
-                else self._act("trash", what, face)
-            )
+            down = not face_up and _is_down_to(what)
+            return self._trash_down(what) if down else self._act("trash", what, face)
         if to is Place.HAND:
             return self._to_hand(what, owner, face)
         if to is Place.DECK:
@@ -961,9 +952,7 @@ class StepWriter(FactWriter):
         bare, narrowed = _BANS.get(ban.what_not, (ban.what_not, ""))
         text = bare if ban.filter is None else narrowed or f"{bare} (of {{}})"
         if ban.who is not Owner.YOU:
-            text = text.replace(
-                "your", "their"
-            )  # the cards are described with the eyes of the effect's player
+            text = text.replace("your", "their")  # not of the cards, which are described below
         if ban.filter is not None:
             cards = self.cards_like(ban.filter, many=ban.what_not != "activate Blocker")
             text = text.format(cards.replace(" Character card", " Character") if narrowed else cards)

@@ -708,6 +708,8 @@ class NounWriter(Thread):
             )
             if way == f.ThisCard():
                 texts.append(self.this)
+            elif isinstance(way, f.NameIs) and texts and texts[-1].endswith("Characters"):
+                texts.append(self.word(way).text)
             elif kind.areas == (Area.LEADER,) and not up_to:
                 texts.append(f"{whose} {self.noun(kind, many=False)}")
             elif texts and texts[0].startswith(f"{whose} Leader with"):

@@ -280,6 +280,7 @@ def _is_one_deed(before: Effect, after: Effect) -> bool:
             | (e.Move(Slot(), Place.DECK_BOTTOM | Place.DECK_TOP | Place.DECK_EITHER), _)
             | (e.Move(Every(), Place.DECK), e.Shuffle())
             | (e.Move(Top()), e.GainCost())
+            | (e.Rest() | e.SetActive() | e.SetDonActive(), e.GainPower(This()))
             | (_, e.Move(This(), Place.HAND))
         ):
             return True

@@ -136,7 +136,7 @@ def test_the_clauses_of_a_card_are_all_its_words() -> None:
         ("OP14-115", "you take 1 damage"),
         ("OP03-004", "on the turn in which it is played"),
         ("OP08-038", "None of your Characters can be K.O.'d"),
-        ("OP09-052", "Play this card from your trash rested"),
+        ("OP09-052", "Play this Character card from your trash rested"),
         ("OP12-040", "equal to the number of those cards"),
         ("OP14-120", "with a cost of 0 or with a cost of 8 or more"),
         ("ST13-004", "place the rest back in your Life area in any order"),

@@ -266,8 +266,8 @@ WORDINGS: tuple[tuple[tuple[Effect, ...], str], ...] = (
     ),
     (
         (e.Pick(Choose(THEIRS, 1)), e.KO(Slot(0)), e.Rest(Choose(THEIRS, 1, slot=1)), e.SetActive(Slot(0))),
-        "Select 1 of your opponent's Characters. Then, K.O. that card. Then, rest 1 of your opponent's"
-        " Characters. Then, set the K.O.'d Character as active.",
+        "Select 1 of your opponent's Characters and K.O. the selected Character. Then, rest 1 of your"
+        " opponent's Characters. Then, set the K.O.'d Character as active.",
     ),
     (
         (e.May((e.Move(Choose(HAND, 1), Place.TRASH),), (e.Draw(1),)),),

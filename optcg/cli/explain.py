@@ -50,8 +50,8 @@ def explain(
 
     First what is printed, then each line of the text with its clauses: the column, the words as they
     stand, and what they were taken to mean, written by the program from what it understood. Text that
-    is not read is marked where reading stopped; then the exit code is 1. A --line is read as that of a
-    Character, or of the first category of cards that can have it.
+    is not read is marked where reading stopped; then the exit code is 1. A --line is read as that of the
+    card that it speaks of ("this Stage"), else of a Character, or of the first category that can have it.
 
     \b
     Examples:
@@ -78,8 +78,9 @@ def explain(
 
 
 def _read_alone(text: str) -> tuple[Category, list[Line]]:
-    """A text with the category of card that it is read as."""
-    found = [(category, read_lines(text, "", category)) for category in _TRIED]
+    """A text with the category of card that it is read as: what it calls its card, if it does."""
+    tried = sorted(_TRIED, key=lambda category: f"this {category}".casefold() not in text.casefold())
+    found = [(category, read_lines(text, "", category)) for category in tried]
     return next((one for one in found if not any(line.unread for line in one[1])), found[0])
 
 

@@ -73,8 +73,8 @@ def test_nothing_is_left_out_and_nothing_turned_round(text: str, told: list[str]
 
 def test_what_is_listed_behind_a_comma_ends_like_a_sentence() -> None:
     text = (
-        "[On Play] Add up to 1 DON!! card from your DON!! deck and set it as active, and add up to 1 additional "
-        "DON!! card and rest it."
+        "[On Play] Add up to 1 DON!! card from your DON!! deck and set it as active, and add up to 1 "
+        "additional DON!! card and rest it."
     )
     assert meanings(text)[0] == "Add up to 1 DON!! card from your DON!! deck and set it as active."
 

@@ -255,6 +255,7 @@ def test_the_log_is_searched_and_leads_to_the_board_of_then(server: ServerProces
     ann.sit_down_in(server.url, position())
     ann.drag(ann.page.locator(OWN_LEADER), ann.page.locator(THEIR_LEADER))
     expect(ann.page.locator(".log")).to_contain_text("You attacked")
+    ann.page.wait_for_selector(f"{CHOICE}:enabled")
     ann.page.get_by_label("Search the log").fill("attacked")
     expect(ann.page.locator(".log-lines li")).to_have_count(1)
     ann.page.locator(".log-lines li .then").click()

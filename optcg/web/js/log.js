@@ -125,6 +125,9 @@ export function drawDoings(parent, lines, name, at, read) {
   const list = el("ol", { tabindex: "0", "aria-label": `What ${name} did` }, lines.map(({ event, times }) => el("li", {}, eventWords(event, at), times > 1 ? ` ×${times}` : "")));
   show(parent, el("header", {}, el("span", {}, `What ${name} did`), !lines.length ? null : el("button", { type: "button", class: "read", title: "Put this list away (R)", onclick: read }, "Read ", el("kbd", {}, "R"))), lines.length ? list : el("p", { class: "quiet" }, "Nothing new."));
   list.scrollTop = list.scrollHeight;
+  const fade = () => list.classList.toggle("more", list.scrollTop > 0);
+  list.addEventListener("scroll", fade);
+  fade();
   if (focused) parent.querySelector("button")?.focus({ preventScroll: true });
 }
 

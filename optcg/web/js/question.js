@@ -8,14 +8,15 @@ import { facts } from "./api.js";
 import { ruleMark } from "./rule.js";
 import { complete } from "./several.js";
 import { findCard } from "./view.js";
-import { resultMood, resultWords } from "./words.js";
+import { resultMood, resultWords, seatTitle } from "./words.js";
 
 const GROUPS = { play: "Play", activate: "Activate", attack: "Attack", give: "Give DON!!" };
 const FACED = new Set(["deck", "life", "trash"]); // the own hand lies open on the board
+const FEW = 3; // answers that are about no card, and all stand large
 const AREAS = { deck: "deck", life: "Life", hand: "hand", trash: "trash" };
 
 /**
- * `at` is {own, aim, numbered, sent, several, picked, asks, choose, other, send, sendRest, pass, pickFace, release, hint, point}:
+ * `at` is {own, aim, numbered, sent, several, picked, asks, choose, other, send, sendRest, pass, pickFace, release, point}:
  * who reads, the attacker that seeks a target, whether the numbers are keys of this list now, the choice on its way, how
  * many are to be picked and which are, what is left in a turn that is to end, and what presses do.
  */
@@ -28,8 +29,9 @@ export function drawQuestion(parent, state, at) {
   }
   const focused = document.activeElement?.dataset?.choice;
   const some = at.aim === null ? question.choices : question.choices.filter((choice) => choice.card === at.aim && choice.kind === "attack");
-  const closing = some.filter((choice) => CLOSING.has(choice.kind));
-  const open = inOrder(some.filter((choice) => !CLOSING.has(choice.kind)), state);
+  const plain = some.length <= FEW && some.every((choice) => choice.card === null);
+  const closing = some.filter((choice) => plain || CLOSING.has(choice.kind));
+  const open = inOrder(some.filter((choice) => !closing.includes(choice)), state);
   const faces = facesOnce(facedCards(state, open), at);
   const listed = alikeOnce(open.filter((choice) => !faces.some((face) => face.alike.includes(choice))), state, at);
   let place = 0;
@@ -42,14 +44,13 @@ export function drawQuestion(parent, state, at) {
     at.asks ? asking(at) : null,
     el("p", { class: "buttons closing" }, closingButtons(closing, state, key, at),
       at.aim === null ? null : el("button", { type: "button", onclick: at.release }, "All choices (Esc)"),
-      at.hint ? el("button", { type: "button", class: "hint", onclick: at.hint }, "Hint") : null,
       at.sent ? el("span", { class: "quiet", role: "status" }, at.down ? "Sent when the line is back." : "Sent.") : null));
   if (focused) parent.querySelector(`[data-choice="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
 
 function drawNoQuestion(parent, state, at) {
   const { match, clock, seats } = state;
-  const asked = clock.asked === null ? null : seats["AB".indexOf(clock.asked)].name;
+  const asked = clock.asked === null ? null : seatTitle(seats["AB".indexOf(clock.asked)]);
   show(parent, match.game_over
     ? el("h2", { class: `over ${resultMood(state, at.own)}` }, resultWords(state, at.own))
     : [el("h2", { tabindex: "-1" }, `${asked ?? "The other player"} decides`), el("p", { class: "quiet" }, "Wait a moment.")]);
@@ -62,7 +63,10 @@ function asking(at) {
 }
 
 function closingButtons(closing, state, key, at) {
-  const buttons = closing.map((choice) => choiceButton(choice, state, closing.length === 1 ? el("kbd", {}, "E") : key(), at));
+  const ends = closing.filter((choice) => CLOSING.has(choice.kind));
+  const buttons = closing.map((choice) => choiceButton(choice, state, ends.length === 1 && choice === ends[0] ? el("kbd", {}, "E") : key(), at));
+  for (const button of buttons) button.classList.add("closes");
+  for (const button of buttons.slice(1)) button.classList.add("second");
   if (state.question.kind === "order" && at.several && !complete(at.picked, at.several)) buttons.push(el("button", { type: "button", class: "choice closes", data: { choice: "rest" }, disabled: Boolean(at.sent), onclick: at.sendRest }, "The rest as they lie", el("kbd", {}, "E")));
   if (at.several && complete(at.picked, at.several)) {
     if (closing.length) buttons[0].querySelector("kbd")?.remove();
@@ -164,7 +168,7 @@ function choiceButton(choice, { view, question }, mark, at, more = "", headed = 
   const words = inGroup && choice.kind !== "attack" ? inGroup : inGroup ? attackWords(choice) : counter ? facts(found.shown.card).name : at.aim === null ? choiceWords(choice, found) : sentence(choice.words.split(" -> ")[1]);
   return el("button", {
     type: "button",
-    class: `choice ${CLOSING.has(choice.kind) ? "closes" : ""} ${at.sent === choice.choice ? "sent" : ""} ${counter?.enough ? "enough" : ""}`,
+    class: `choice ${at.sent === choice.choice ? "sent" : ""} ${counter?.enough ? "enough" : ""}`,
     data: { choice: choice.choice },
     disabled: Boolean(at.sent),
     "aria-pressed": picked === null ? null : String(picked >= 0),

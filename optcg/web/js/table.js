@@ -9,7 +9,7 @@ import { cardSheet } from "./card.js";
 import { drawBoard, redraw } from "./board.js";
 import { dropSeat, keepSeat, keepSetting, seatAt, secretFor, setting } from "./keep.js";
 import { tellMoments } from "./moments.js";
-import { finishAll, photograph } from "./motion.js";
+import { finishAll, photograph, stand } from "./motion.js";
 import { partOf, shareOf } from "./parts.js";
 import { Past } from "./past.js";
 import { Line } from "./socket.js";
@@ -26,9 +26,13 @@ import { planOf, severalIn, toggled } from "./several.js";
 import { drawStatus, matchButtons, tick } from "./status.js";
 import { TableSummary } from "./summary.js";
 import { findCard, other } from "./view.js";
-import { logNames, refusalWords, resultMood, resultWords } from "./words.js";
+import { logNames, refusalWords, resultMood, resultWords, seatTitle } from "./words.js";
 
 const TITLE = document.title;
+// What the other side did is seen for a moment before what comes next, unless more than a few states wait.
+const SEEN = new Set(["card_played", "event_activated", "trigger_activated", "attack_declared", "blocked", "damage_dealt", "knocked_out"]);
+const SEEN_BEATS = 2;
+const MOST_WAITING = 3;
 
 export async function tablePage(main, [table]) {
   const page = new TablePage(main, table, seatAt(table), await info());
@@ -53,6 +57,8 @@ export class TablePage {
     this.read = 0; // events that the player has read
     this.past = new Past();
     this.then = null; // a view of the past that is looked at
+    this.queue = Promise.resolve(); // states are taken one after the other
+    this.waiting = 0; // states that were heard and not yet taken
     this.byKey = false; // whether the last choice came from the keyboard
     this.downSince = null;
     this.parts = {
@@ -115,7 +121,8 @@ export class TablePage {
     } else if (message.type === "said") {
       this.hearPhrase(message);
     } else if (message.type === "state") {
-      this.queue = (this.queue ?? Promise.resolve()).then(() => this.take(message));
+      this.waiting += 1;
+      this.queue = this.queue.then(() => this.take(message)).then(() => this.letSee(message));
     }
   }
 
@@ -124,6 +131,12 @@ export class TablePage {
     const mine = seat === this.seat?.seat;
     if (!this.state || !(mine || setting("phrases", true))) return;
     showPhrase(this.parts.board, "AB"[seat] === this.near ? "near" : "far", this.state.seats[seat].name, this.about.phrases[phrase] ?? phrase);
+  }
+
+  letSee({ question, log_from_start: fromStart, events }) {
+    this.waiting -= 1;
+    const news = !fromStart && !question && events.some((event) => SEEN.has(event.kind));
+    return news && this.waiting < MOST_WAITING ? stand(SEEN_BEATS) : null;
   }
 
   async take(message) {
@@ -191,7 +204,7 @@ export class TablePage {
       own: this.near,
       you: this.own !== null,
       over: this.state.match.game_over ? resultWords(this.state, this.own) : null,
-      names: seats.map((seat) => `${seat.name}${seat.bot ? " (bot)" : ""}`),
+      names: seats.map(seatTitle),
       legal: new Set(ids.filter((id) => choicesOf(question, id).some((choice) => choice.kind !== "give"))),
       movable: new Set(ids.filter((id) => canDrag(choicesOf(question, id)))),
       targets: new Set(choicesOf(question, this.aim).map((choice) => choice.target).filter(Boolean)),
@@ -254,18 +267,17 @@ export class TablePage {
       askNoMore: (on) => keepSetting("ask-end", !on),
       pickFace: (shown, choice) => this.hands.pickFace(shown, choice),
       release: () => this.release(),
-      hint: this.state.solo ? () => this.hint() : null,
       point: (choice, on) => this.point(choice, on),
     });
   }
 
   drawStatus() {
     const at = {
-      mine: this.seat?.seat ?? null, own: this.own, share: this.seat?.root ? shareOf(this.seat.root) : null, since: this.since, say: (type) => this.say(type), concede: () => this.concede(), speak: () => this.speak(),
+      mine: this.seat?.seat ?? null, own: this.own, share: this.seat?.root ? shareOf(this.seat.root) : null, since: this.since, hint: () => this.hint(), say: (type) => this.say(type), concede: () => this.concede(), speak: () => this.speak(),
     };
     drawStatus(this.parts.status, this.state, at);
     const over = this.state.match.game_over;
-    this.summary.update(this.state, { own: this.own, names: this.names, title: over ? resultWords(this.state, this.own) : "", mood: over ? resultMood(this.state, this.own) : "", buttons: matchButtons(this.state, at) });
+    this.summary.update(this.state, { own: this.own, names: this.names, title: over ? resultWords(this.state, this.own) : "", mood: over ? resultMood(this.state, this.own) : "", near: this.near, buttons: matchButtons(this.state, at) });
   }
 
   /** The clocks go on, but not while the line is down: nobody knows then. */
@@ -336,7 +348,7 @@ export class TablePage {
 
   openTrash(player) {
     openPile(this.state.view[player].trash, {
-      title: `Trash of ${this.state.seats["AB".indexOf(player)].name}`,
+      title: `Trash of ${seatTitle(this.state.seats["AB".indexOf(player)])}`,
       legal: (id) => choicesOf(this.state.question, id).length > 0,
       read: (shown) => cardSheet(shown.card),
       use: (shown) => this.hands.pressCard(shown.id, shown),
@@ -454,7 +466,7 @@ export class TablePage {
 
   async hint() {
     const answer = await this.line.say("hint").catch((error) => toast(error.message));
-    if (!answer) return;
+    if (!answer || !this.state.question) return;
     const words = new Map(this.state.question.choices.map((choice) => [choice.choice, choice.words]));
     this.release();
     this.parts.sheet.classList.add("open");

@@ -39,7 +39,7 @@ def test_a_whole_game_by_clicks_then_its_replay_and_a_fork(server: ServerProcess
             break
         ann.click_a_choice(dice)
     expect(ann.page.locator(OVER)).to_contain_text(re.compile("You (won|lost to the bot) "))
-    ann.page.get_by_role("link", name="Replay").click()
+    ann.page.get_by_role("link", name="Replay", exact=True).click()
     said = ann.page.locator(".said")
     expect(said).to_contain_text("Step 0 of")
     ann.page.keyboard.press("ArrowRight")
@@ -85,6 +85,13 @@ def test_two_browsers_play_by_invite_link(server: ServerProcess, browser: Browse
     bob.page.goto(link)
     bob.page.get_by_label("Your name").fill("Bob")
     bob.page.get_by_role("button", name="Sit down and play").click()
+    expect(ann.page).to_have_title("Ready? · optcg")
+    bob.page.get_by_role("button", name="Ready").tap()
+    expect(bob.page.get_by_role("heading")).to_have_text(["Table", "Waiting for Player"])
+    expect(ann.page.locator(".signs-of-ready li")).to_have_text(["Playernot ready yet", "Bob✓ ready"])
+    expect(ann.page.locator(".board")).to_have_count(0)
+    assert serious(ann) == []
+    ann.page.keyboard.press("Enter")
     dice = random.Random(3)
     for _ in range(40):
         for visitor in (ann, bob):

@@ -13,6 +13,7 @@ import { resultMood, resultWords, seatTitle } from "./words.js";
 const GROUPS = { play: "Play", activate: "Activate", attack: "Attack", give: "Give DON!!" };
 const FACED = new Set(["deck", "life", "trash"]); // the own hand lies open on the board
 const FEW = 3; // answers that are about no card, and all stand large
+const LATER = /\bCard ([2-9]|\d\d) of \d/; // one was chosen before
 const AREAS = { deck: "deck", life: "Life", hand: "hand", trash: "trash" };
 
 /**
@@ -165,7 +166,8 @@ function choiceButton(choice, { view, question }, mark, at, more = "", headed = 
   const counter = choice.kind === "counter" && found ? counterWords(found.shown.card, missing(view.battle)) : null;
   const picked = at.several && choice.kind === "pick" ? at.picked.indexOf(choice.card) : null;
   const [, inGroup, aside] = headed && /^(?:play|attack|give 1 DON!! to) (.+?)(?: \(([^()]*)\))?$/i.exec(choice.words.replace("->", "→")) || [];
-  const words = inGroup && choice.kind !== "attack" ? inGroup : inGroup ? attackWords(choice) : counter ? facts(found.shown.card).name : at.aim === null ? choiceWords(choice, found) : sentence(choice.words.split(" -> ")[1]);
+  const none = choice.kind === "done" && question.kind === "cards" && !LATER.test(question.prompt);
+  const words = none ? "Choose none" : inGroup && choice.kind !== "attack" ? inGroup : inGroup ? attackWords(choice) : counter ? facts(found.shown.card).name : at.aim === null ? choiceWords(choice, found) : sentence(choice.words.split(" -> ")[1]);
   return el("button", {
     type: "button",
     class: `choice ${at.sent === choice.choice ? "sent" : ""} ${counter?.enough ? "enough" : ""}`,

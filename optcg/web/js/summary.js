@@ -124,7 +124,7 @@ export class TableSummary {
     show(this.buttons, at.buttons, el("button", { type: "button", onclick: () => { this.node.hidden = true; } }, "Look at the board"), news ? null : this.link);
     if (!news) return;
     this.drawLeaders(state, at.near);
-    animate(this.node, [{ opacity: 0, scale: 0.9 }, { opacity: 1, scale: 1 }], { delay: beat() * PAUSE_BEATS, fill: "backwards" });
+    animate(this.node, [{ opacity: 0 }, { opacity: 1 }], { delay: beat() * PAUSE_BEATS, fill: "backwards" });
     show(this.body, el("p", { class: "decided" }, "Counting …"));
     this.link = await linkButton(id);
     this.buttons.append(this.link);

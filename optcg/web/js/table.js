@@ -5,7 +5,7 @@ import { info, learn, numbersIn } from "./api.js";
 import { addressWords, copy, openAddress } from "./address.js";
 import { choicesOf, leftOver } from "./actions.js";
 import { Answers, onlyAnswer, pauseBefore } from "./answers.js";
-import { cardSheet } from "./card.js";
+import { cardBack, cardSheet } from "./card.js";
 import { drawBoard, redraw } from "./board.js";
 import { dropSeat, keepSeat, keepSetting, seatAt, secretFor, setting } from "./keep.js";
 import { tellMoments } from "./moments.js";
@@ -22,6 +22,7 @@ import { drawQuestion } from "./question.js";
 import { openPhrases, showPhrase } from "./phrases.js";
 import { Reader } from "./reader.js";
 import { doings, drawDoings, drawLog, eventText } from "./log.js";
+import { play } from "./sound.js";
 import { planOf, severalIn, toggled } from "./several.js";
 import { drawStatus, matchButtons, tick } from "./status.js";
 import { TableSummary } from "./summary.js";
@@ -110,13 +111,15 @@ export class TablePage {
       const out = this.line.refused ? el("a", { class: "button", href: "#home" }, "Open a new table") : null;
       show(this.parts.notice, el("p", {}, message.message), out);
     } else if (message.type === "waiting") {
-      this.drawWaiting(message);
-      if (message.seats[this.seat?.seat]?.mixing) this.showPart();
+      const mine = message.seats[this.seat?.seat];
+      const pressed = message.solo || this.seat?.ready; // who asked for a rematch has pressed
+      if (mine?.mixing && pressed) this.showPart();
+      this.drawWaiting(message, Boolean(mine?.mixing && !pressed));
     } else if (message.type === "rematch") {
       // Who was there already stays where they look; the way there is shown.
       const known = seatAt(message.table);
       const root = secretFor(`rematch ${this.table}`);
-      if (!known) keepSeat({ table: message.table, seat: message.seat, token: message.token, root });
+      if (!known) keepSeat({ table: message.table, seat: message.seat, token: message.token, root, ready: true });
       if (!known || this.asksRematch) location.hash = `table/${message.table}`;
     } else if (message.type === "said") {
       this.hearPhrase(message);
@@ -300,10 +303,9 @@ export class TablePage {
     else toast("Another browser of yours has your part of the seed; go on there, or open a new table.");
   }
 
-  drawWaiting({ commitment, seats }) {
+  drawWaiting({ commitment, seats }, asked) {
     if (commitment) {
-      const signs = seats.map(({ name, here, mixing }) => el("li", {}, `${name}: ${mixing ? (here ? "getting ready" : "away") : "✓ ready"}`));
-      show(this.parts.board, el("div", { class: "waiting" }, el("h2", {}, "Both players make the seed"), el("p", {}, "The game begins when both are here."), el("ul", { class: "signs-of-ready" }, signs)));
+      this.drawReady(seats, asked);
       return;
     }
     const invite = this.seat?.invite;
@@ -312,7 +314,22 @@ export class TablePage {
     show(this.parts.board, el("div", { class: "waiting" }, el("h2", {}, "Waiting for the other player"),
       link ? [el("p", {}, "Send this link to a friend. It works once."),
         el("p", {}, shown), addressWords(this.about),
-        el("button", { type: "button", onclick: () => copy(link) }, "Copy the link")] : null));
+        el("button", { type: "button", class: "primary", onclick: () => copy(link) }, "Copy the link")] : null));
+  }
+
+  /** Before the first card: who is ready, and who is not yet. To be ready is to show one's part of the seed. */
+  drawReady(seats, asked) {
+    const late = seats.filter((seat, i) => i !== this.seat?.seat && seat.mixing).map((seat) => (seat.here ? seat.name : `${seat.name} (away)`));
+    document.title = asked ? `Ready? · ${TITLE}` : TITLE;
+    show(this.parts.board, el("div", { class: "waiting" },
+      el("h2", {}, asked ? "Ready?" : late.length ? `Waiting for ${late.join(" and ")}` : "The decks are shuffled"),
+      el("ul", { class: "signs-of-ready" }, seats.map((seat) => el("li", { class: seat.mixing ? "" : "ready" }, cardBack({ "aria-hidden": "true" }),
+        el("b", {}, seatTitle(seat)), el("span", {}, seat.mixing ? (seat.here ? "not ready yet" : "away") : "✓ ready")))),
+      asked ? el("p", {}, el("button", { type: "button", class: "primary play-now", onclick: () => this.showPart() }, "Ready")) : null,
+      el("p", { class: "quiet" }, "The first card is drawn when both are ready. The seed is made by both players.")));
+    if (!asked) return;
+    this.parts.board.querySelector("button").focus();
+    play("turn");
   }
 
   // Reading cards --------------------------------------------------------------------------------

@@ -114,7 +114,6 @@ def test_a_lesson_that_was_left_goes_on_where_it_was(server: ServerProcess, ann:
     page.get_by_role("link", name="Your first turns").click()
     at(page, LESSONS[2])
     page.keyboard.press("n")  # there is nothing to go on from yet
-    follow(page, click, ".coach:has-text('The DON!! is turned')")
     follow(page, click, ".coach:has-text('End your Main Phase')")
     page.goto(f"{server.url}/#home")
     expect(page.get_by_role("region", name="Your tables")).to_be_empty()

@@ -7,7 +7,8 @@ import { ruleMark } from "./rule.js";
 const QUIET = new Set(["phase_began", "battle_ended", "deck_shuffled"]);
 // Of a turn that went by, not worth a line beside the board.
 const USUAL = new Set([...QUIET, "turn_began", "set_active", "don_placed", "don_rested", "don_returned", "card_drawn", "effects_ended",
-  "main_phase_ended", "battle_won", "don_came_back", "leader_placed", "chooser_drawn", "hand_kept", "life_placed", "damage_dealt"]);
+  "main_phase_ended", "battle_won", "don_came_back", "leader_placed", "chooser_drawn", "hand_kept", "life_placed", "damage_dealt",
+  "effect_activated", "not_activated", "declined", "none_chosen", "none_there", "condition_failed", "condition_ended", "life_to_hand", "trigger_card_trashed"]);
 // Words of cards, which the log says of another one: "you draws".
 const SAID_OF_YOU = /\byou (add|activate|choose|draw|give|place|play|rest|return|reveal|select|take|trash|turn)(?:e?s)\b/g;
 const folds = new WeakMap(); // by log: which folds the reader opened and closed

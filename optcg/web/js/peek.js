@@ -30,7 +30,7 @@ export class Peek {
   }
 
   over(event) {
-    if (event.pointerType !== "mouse") return;
+    if (event.pointerType !== "mouse" || this.touched) return; // a finger leaves a mouse behind that nobody holds
     this.hide();
     const card = event.target.closest("[data-card]");
     if (card && !event.buttons) this.timer = setTimeout(() => this.show(card), REST);

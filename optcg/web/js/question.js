@@ -14,6 +14,7 @@ const GROUPS = { play: "Play", activate: "Activate", attack: "Attack", give: "Gi
 const FACED = new Set(["deck", "life", "trash"]); // the own hand lies open on the board
 const FEW = 3; // answers that are about no card, and all stand large
 const LATER = /\bCard ([2-9]|\d\d) of \d/; // one was chosen before
+const IN_VAIN = / \((?!cost)[^()]*\)$/; // why it would do nothing
 const AREAS = { deck: "deck", life: "Life", hand: "hand", trash: "trash" };
 
 /**
@@ -165,9 +166,9 @@ function choiceButton(choice, { view, question }, mark, at, more = "", headed = 
   const point = (on) => () => at.point(choice, on);
   const counter = choice.kind === "counter" && found ? counterWords(found.shown.card, missing(view.battle)) : null;
   const picked = at.several && choice.kind === "pick" ? at.picked.indexOf(choice.card) : null;
-  const [, inGroup, aside] = headed && /^(?:play|attack|give 1 DON!! to) (.+?)(?: \(([^()]*)\))?$/i.exec(choice.words.replace("->", "→")) || [];
-  const none = choice.kind === "done" && question.kind === "cards" && !LATER.test(question.prompt);
-  const words = none ? "Choose none" : inGroup && choice.kind !== "attack" ? inGroup : inGroup ? attackWords(choice) : counter ? facts(found.shown.card).name : at.aim === null ? choiceWords(choice, found) : sentence(choice.words.split(" -> ")[1]);
+  const played = headed && choice.kind === "play" && found ? facts(found.shown.card) : null;
+  const aside = played ? [/\((cost[^()]*)\)/.exec(choice.words)?.[1], played.category === "Character" ? null : played.category].filter(Boolean).join(", ") : null;
+  const words = wordsOf(choice, { question, found, played, counter, headed, aimed: at.aim !== null });
   return el("button", {
     type: "button",
     class: `choice ${at.sent === choice.choice ? "sent" : ""} ${counter?.enough ? "enough" : ""}`,
@@ -176,8 +177,19 @@ function choiceButton(choice, { view, question }, mark, at, more = "", headed = 
     "aria-pressed": picked === null ? null : String(picked >= 0),
     onclick: () => at.choose(choice),
     onpointerenter: point(true), onpointerleave: point(false), onfocus: point(true), onblur: point(false),
-  }, mark, el("span", {}, at.asks && choice.kind === "end" ? "End the turn" : words, more), counter || (aside && choice.kind === "play") ? el("span", { class: "effect-words" }, counter?.words ?? aside) : null,
+  }, mark, el("span", {}, at.asks && choice.kind === "end" ? "End the turn" : words, more), counter || aside ? el("span", { class: "effect-words" }, counter?.words ?? aside) : null,
   picked !== null && picked >= 0 ? el("span", { class: "effect-words" }, `✓ ${picked + 1}`) : null);
+}
+
+function wordsOf(choice, { question, found, played, counter, headed, aimed }) {
+  const vain = IN_VAIN.exec(choice.words)?.[0] ?? "";
+  if (choice.kind === "done" && question.kind === "cards" && !LATER.test(question.prompt)) return "Choose none";
+  if (question.kind === "trigger" && choice.kind === "yes") return `Activate the [Trigger]${vain}`;
+  if (played) return played.name + vain;
+  if (headed && choice.kind === "attack") return attackWords(choice);
+  if (headed && choice.kind === "give") return choice.words.replace(/^give 1 DON!! to (.+?)(?: \([^()]*\))?$/i, "$1").replace("->", "→");
+  if (counter) return facts(found.shown.card).name;
+  return aimed ? sentence(choice.words.split(" -> ")[1]) : choiceWords(choice, found);
 }
 
 function attackWords(choice) {

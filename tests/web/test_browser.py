@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -21,14 +20,6 @@ from tests.web.browser import CHOICE, OVER, PHONE, Visitor  # noqa: E402
 from tests.web.counting_proxy import CountingProxy  # noqa: E402
 
 MOST_CHOICES = 600
-
-
-@pytest.fixture
-def ann(browser: Browser) -> Iterator[Visitor]:
-    visitor = Visitor.new(browser)
-    yield visitor
-    visitor.page.context.close()
-    assert visitor.complaints == []
 
 
 def test_a_whole_game_by_clicks_then_its_replay_and_a_fork(server: ServerProcess, ann: Visitor) -> None:

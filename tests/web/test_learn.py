@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
@@ -24,14 +24,6 @@ MOST_PRESSES = 40  # in a lesson
 # What glows and what is told, to see whether a press did something.
 GLOW = """() => [...document.querySelectorAll('.lesson [aria-current=step], .coach .say')]
     .map((each) => each.outerHTML).join() + document.querySelector('.question').innerHTML"""
-
-
-@pytest.fixture
-def ann(browser: Browser) -> Iterator[Visitor]:
-    visitor = Visitor.new(browser)
-    yield visitor
-    visitor.page.context.close()
-    assert visitor.complaints == []
 
 
 def click(page: Page) -> None:

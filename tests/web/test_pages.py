@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.needs import packages
@@ -16,14 +14,6 @@ from optcg.cards import Catalog  # noqa: E402
 from tests.server.running import ServerProcess  # noqa: E402
 from tests.web.browser import OVER, PATIENCE, PHONE, Visitor  # noqa: E402
 from tests.web.test_browser import serious  # noqa: E402
-
-
-@pytest.fixture
-def ann(browser: Browser) -> Iterator[Visitor]:
-    visitor = Visitor.new(browser)
-    yield visitor
-    visitor.page.context.close()
-    assert visitor.complaints == []
 
 
 def concede(visitor: Visitor) -> None:

@@ -30,10 +30,15 @@ import { findCard, other } from "./view.js";
 import { logNames, refusalWords, resultMood, resultWords, seatTitle } from "./words.js";
 
 const TITLE = document.title;
-// What the other side did is seen for a moment before what comes next, unless more than a few states wait.
+// What the other side did is seen for a moment before what comes next.
 const SEEN = new Set(["card_played", "event_activated", "trigger_activated", "attack_declared", "blocked", "damage_dealt", "knocked_out"]);
 const SEEN_BEATS = 2;
-const MOST_WAITING = 3;
+const MOST_NEWS = 3;
+
+/** Whether this state tells something to be seen before the reader is asked again. */
+function isNews({ question, log_from_start: fromStart, events }) {
+  return !fromStart && !question && events.some((event) => SEEN.has(event.kind));
+}
 
 export async function tablePage(main, [table]) {
   const page = new TablePage(main, table, seatAt(table), await info());
@@ -59,7 +64,7 @@ export class TablePage {
     this.past = new Past();
     this.then = null; // a view of the past that is looked at
     this.queue = Promise.resolve(); // states are taken one after the other
-    this.waiting = 0; // states that were heard and not yet taken
+    this.news = 0; // states to be seen for a moment that were not yet
     this.byKey = false; // whether the last choice came from the keyboard
     this.downSince = null;
     this.parts = {
@@ -124,8 +129,9 @@ export class TablePage {
     } else if (message.type === "said") {
       this.hearPhrase(message);
     } else if (message.type === "state") {
-      this.waiting += 1;
-      this.queue = this.queue.then(() => this.take(message)).then(() => this.letSee(message));
+      const news = isNews(message);
+      this.news += news;
+      this.queue = this.queue.then(() => this.take(message)).then(() => (news ? this.letSee() : null));
     }
   }
 
@@ -136,10 +142,10 @@ export class TablePage {
     showPhrase(this.parts.board, "AB"[seat] === this.near ? "near" : "far", this.state.seats[seat].name, this.about.phrases[phrase] ?? phrase);
   }
 
-  letSee({ question, log_from_start: fromStart, events }) {
-    this.waiting -= 1;
-    const news = !fromStart && !question && events.some((event) => SEEN.has(event.kind));
-    return news && this.waiting < MOST_WAITING ? stand(SEEN_BEATS) : null;
+  /** A moment for what the other side did, unless it is far ahead. */
+  letSee() {
+    this.news -= 1;
+    return this.news < MOST_NEWS ? stand(SEEN_BEATS) : null;
   }
 
   async take(message) {

@@ -123,7 +123,7 @@ def test_what_leads_away_from_the_goal_is_told_and_the_lesson_tried_again(
 ) -> None:
     page = ann.page
     page.goto(f"{server.url}/#learn/counter")
-    page.get_by_role("button", name="Use no further counter").click()
+    page.get_by_role("button", name="Use no counter").click()
     note = page.locator(".coach .note")
     expect(note).to_contain_text("leads away from the goal")
     expect(page.locator(GLOWS)).to_have_text("Try again")

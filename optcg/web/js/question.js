@@ -13,14 +13,16 @@ import { resultMood, resultWords, seatTitle } from "./words.js";
 const GROUPS = { play: "Play", activate: "Activate", attack: "Attack", give: "Give DON!!" };
 const FACED = new Set(["deck", "life", "trash"]); // the own hand lies open on the board
 const FEW = 3; // answers that are about no card, and all stand large
+const PICKED = /^(.+?) \(([^()]*)\)$/; // a card, and what tells it from others
 const LATER = /\bCard ([2-9]|\d\d) of \d/; // one was chosen before
+const OF_SEVERAL = / Card \d+ of \d+\.$/; // how many are marked stands below
 const IN_VAIN = / \((?!cost)[^()]*\)$/; // why it would do nothing
 const AREAS = { deck: "deck", life: "Life", hand: "hand", trash: "trash" };
 
 /**
- * `at` is {own, aim, numbered, sent, several, picked, asks, choose, other, send, sendRest, pass, pickFace, release, point}:
+ * `at` is {own, aim, numbered, sent, several, picked, asks, countered, choose, other, send, sendRest, pass, pickFace, release, point}:
  * who reads, the attacker that seeks a target, whether the numbers are keys of this list now, the choice on its way, how
- * many are to be picked and which are, what is left in a turn that is to end, and what presses do.
+ * many are to be picked and which are, what is left in a turn that is to end, whether this attack was countered before, and what presses do.
  */
 export function drawQuestion(parent, state, at) {
   const { question } = state;
@@ -40,7 +42,7 @@ export function drawQuestion(parent, state, at) {
   const key = () => (at.numbered && (place += 1) <= 9 ? el("kbd", {}, String(place)) : null);
   const faceStrip = faces.length ? el("div", { class: "faces", role: "group", "aria-label": "Cards to look at" }, faces.map((face) => faceButton(face, key, at, faces.some((each) => each.choice)))) : null;
   show(parent,
-    el("h2", { tabindex: "-1" }, at.aim === null ? question.prompt : "Whom does it attack?", " ", ruleMark(question.rule, `Rule ${question.rule}`)),
+    el("h2", { tabindex: "-1" }, at.aim !== null ? "Whom does it attack?" : at.several ? question.prompt.replace(OF_SEVERAL, "") : question.prompt, " ", ruleMark(question.rule, `Rule ${question.rule}`)),
     el("div", { class: "choice-list" }, faceStrip, groups(listed, state, key, at)),
     at.several ? el("p", { class: "picked-words", role: "status" }, `${at.picked.length} of ${at.several.exact ? "" : "up to "}${at.several.count} chosen`) : null,
     at.asks ? asking(at) : null,
@@ -168,7 +170,8 @@ function choiceButton(choice, { view, question }, mark, at, more = "", headed = 
   const picked = at.several && choice.kind === "pick" ? at.picked.indexOf(choice.card) : null;
   const played = headed && choice.kind === "play" && found ? facts(found.shown.card) : null;
   const aside = played ? [/\((cost[^()]*)\)/.exec(choice.words)?.[1], played.category === "Character" ? null : played.category].filter(Boolean).join(", ") : null;
-  const words = wordsOf(choice, { question, found, played, counter, headed, aimed: at.aim !== null });
+  const words = wordsOf(choice, { question, found, played, counter, headed, aimed: at.aim !== null, countered: at.countered });
+  const details = choice.kind === "pick" ? PICKED.exec(choice.words)?.[2] : null;
   return el("button", {
     type: "button",
     class: `choice ${at.sent === choice.choice ? "sent" : ""} ${counter?.enough ? "enough" : ""}`,
@@ -177,18 +180,20 @@ function choiceButton(choice, { view, question }, mark, at, more = "", headed = 
     "aria-pressed": picked === null ? null : String(picked >= 0),
     onclick: () => at.choose(choice),
     onpointerenter: point(true), onpointerleave: point(false), onfocus: point(true), onblur: point(false),
-  }, mark, el("span", {}, at.asks && choice.kind === "end" ? "End the turn" : words, more), counter || aside ? el("span", { class: "effect-words" }, counter?.words ?? aside) : null,
+  }, mark, el("span", {}, at.asks && choice.kind === "end" ? "End the turn" : words, more, details ? el("small", {}, ` ${details}`) : null), counter || aside ? el("span", { class: "effect-words" }, counter?.words ?? aside) : null,
   picked !== null && picked >= 0 ? el("span", { class: "effect-words" }, `✓ ${picked + 1}`) : null);
 }
 
-function wordsOf(choice, { question, found, played, counter, headed, aimed }) {
+function wordsOf(choice, { question, found, played, counter, headed, aimed, countered }) {
   const vain = IN_VAIN.exec(choice.words)?.[0] ?? "";
   if (choice.kind === "done" && question.kind === "cards" && !LATER.test(question.prompt)) return "Choose none";
+  if (choice.kind === "done" && question.kind === "counter" && !countered) return "Use no counter";
   if (question.kind === "trigger" && choice.kind === "yes") return `Activate the [Trigger]${vain}`;
   if (played) return played.name + vain;
   if (headed && choice.kind === "attack") return attackWords(choice);
   if (headed && choice.kind === "give") return choice.words.replace(/^give 1 DON!! to (.+?)(?: \([^()]*\))?$/i, "$1").replace("->", "→");
   if (counter) return facts(found.shown.card).name;
+  if (choice.kind === "pick" && PICKED.test(choice.words)) return PICKED.exec(choice.words)[1];
   return aimed ? sentence(choice.words.split(" -> ")[1]) : choiceWords(choice, found);
 }
 

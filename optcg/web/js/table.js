@@ -266,7 +266,7 @@ export class TablePage {
   drawQuestion() {
     drawQuestion(this.parts.question, this.state, {
       own: this.own, aim: this.aim, sent: this.sent, down: this.downSince !== null,
-      several: severalIn(this.state.question), picked: this.picked, asks: this.asks,
+      several: severalIn(this.state.question), picked: this.picked, asks: this.asks, countered: this.countered,
       numbered: !this.reader.buttons().length,
       choose: (choice) => this.choose(choice),
       other: (choice) => this.choose(choice, { toTarget: false }),
@@ -278,6 +278,12 @@ export class TablePage {
       release: () => this.release(),
       point: (choice, on) => this.point(choice, on),
     });
+  }
+
+  /** Whether the reader has used a counter in this attack. */
+  get countered() {
+    const attack = this.events.findLastIndex((event) => event.kind === "attack_declared");
+    return this.events.slice(attack).some((event) => event.player === this.own && /^(counter_used|event_activated)$/.test(event.kind));
   }
 
   drawStatus() {

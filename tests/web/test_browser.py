@@ -142,6 +142,7 @@ def test_an_illegal_attempt_says_why_with_its_rule(server: ServerProcess, ann: V
 
 def test_a_slow_press_is_not_lost_when_the_clock_is_drawn(server: ServerProcess, ann: Visitor) -> None:
     ann.sit_down_against(server.url)
+    assert ann.asked()
     place = ann.page.get_by_role("button", name="Concede").bounding_box()
     assert place is not None
     ann.page.mouse.move(place["x"] + 10, place["y"] + 10)

@@ -43,7 +43,7 @@ export function drawQuestion(parent, state, at) {
   const faceStrip = faces.length ? el("div", { class: "faces", role: "group", "aria-label": "Cards to look at" }, faces.map((face) => faceButton(face, key, at, faces.some((each) => each.choice)))) : null;
   show(parent,
     el("h2", { tabindex: "-1" }, at.aim !== null ? "Whom does it attack?" : at.several ? question.prompt.replace(OF_SEVERAL, "") : question.prompt, " ", ruleMark(question.rule, `Rule ${question.rule}`)),
-    el("div", { class: "choice-list" }, faceStrip, groups(listed, state, key, at)),
+    el("div", { class: "choice-list", tabindex: "0", role: "group", "aria-label": "Answers" }, faceStrip, groups(listed, state, key, at)),
     at.several ? el("p", { class: "picked-words", role: "status" }, `${at.picked.length} of ${at.several.exact ? "" : "up to "}${at.several.count} chosen`) : null,
     at.asks ? asking(at) : null,
     el("p", { class: "buttons closing" }, closingButtons(closing, state, key, at),

@@ -1,4 +1,4 @@
-"""A browser and a server that listens on loopback, for the tests of one file."""
+"""A browser and a server that listens on loopback, for the tests of one file, and a visitor for each test."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:  # a file that needs a browser skips its tests where there is 
     from playwright.sync_api import Browser
 
     from tests.server.running import ServerProcess
+    from tests.web.browser import Visitor
 
 
 @pytest.fixture(scope="module")
@@ -27,3 +28,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
     with ServerProcess(str(tmp_path_factory.mktemp("web") / "tables.db"), "--seed", "21") as process:
         yield process
+
+
+@pytest.fixture
+def ann(browser: Browser) -> Iterator[Visitor]:
+    """Who sees nothing that the browser complains about."""
+    from tests.web.browser import Visitor
+
+    visitor = Visitor.new(browser)
+    yield visitor
+    visitor.page.context.close()
+    assert visitor.complaints == []

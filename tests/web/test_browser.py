@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -23,14 +22,6 @@ from tests.web.counting_proxy import CountingProxy  # noqa: E402
 MOST_CHOICES = 600
 
 
-@pytest.fixture
-def ann(browser: Browser) -> Iterator[Visitor]:
-    visitor = Visitor.new(browser)
-    yield visitor
-    visitor.page.context.close()
-    assert visitor.complaints == []
-
-
 def test_a_whole_game_by_clicks_then_its_replay_and_a_fork(server: ServerProcess, ann: Visitor) -> None:
     ann.sit_down_against(server.url)
     dice = random.Random(1)
@@ -39,7 +30,7 @@ def test_a_whole_game_by_clicks_then_its_replay_and_a_fork(server: ServerProcess
             break
         ann.click_a_choice(dice)
     expect(ann.page.locator(OVER)).to_contain_text(re.compile("You (won|lost to the bot) "))
-    ann.page.get_by_role("link", name="Replay").click()
+    ann.page.get_by_role("link", name="Replay", exact=True).click()
     said = ann.page.locator(".said")
     expect(said).to_contain_text("Step 0 of")
     ann.page.keyboard.press("ArrowRight")
@@ -85,6 +76,13 @@ def test_two_browsers_play_by_invite_link(server: ServerProcess, browser: Browse
     bob.page.goto(link)
     bob.page.get_by_label("Your name").fill("Bob")
     bob.page.get_by_role("button", name="Sit down and play").click()
+    expect(ann.page).to_have_title("Ready? · optcg")
+    bob.page.get_by_role("button", name="Ready").tap()
+    expect(bob.page.get_by_role("heading")).to_have_text(["Table", "Waiting for Player"])
+    expect(ann.page.locator(".signs-of-ready li")).to_have_text(["Playernot ready yet", "Bob✓ ready"])
+    expect(ann.page.locator(".board")).to_have_count(0)
+    assert serious(ann) == []
+    ann.page.keyboard.press("Enter")
     dice = random.Random(3)
     for _ in range(40):
         for visitor in (ann, bob):
@@ -144,6 +142,7 @@ def test_an_illegal_attempt_says_why_with_its_rule(server: ServerProcess, ann: V
 
 def test_a_slow_press_is_not_lost_when_the_clock_is_drawn(server: ServerProcess, ann: Visitor) -> None:
     ann.sit_down_against(server.url)
+    assert ann.asked()
     place = ann.page.get_by_role("button", name="Concede").bounding_box()
     assert place is not None
     ann.page.mouse.move(place["x"] + 10, place["y"] + 10)

@@ -46,6 +46,8 @@ def test_two_browsers_play_by_a_name_that_is_not_localhost(server: ServerProcess
     assert link.startswith(f"{url}/#join/")
     bob.page.goto(link)
     bob.page.get_by_role("button", name="Sit down and play").click()
+    for visitor in (ann, bob):
+        visitor.page.get_by_role("button", name="Ready").click()
     ann.page.wait_for_selector(".question h2")
     bob.page.wait_for_selector(".question h2")
     asked = ann if ann.page.locator(CHOICE).count() else bob

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
@@ -14,11 +13,14 @@ packages("browser", "playwright")
 from playwright.sync_api import Browser, Locator, expect  # noqa: E402
 
 from tests.server.running import ServerProcess  # noqa: E402
-from tests.web.browser import CHOICE, OVER, PHONE, Visitor  # noqa: E402
+from tests.web.browser import CHOICE, DESKTOP, OVER, PHONE, Visitor  # noqa: E402
 
 LEADER = "HS01-001"
 PLAIN = "HS01-002"  # without an effect, Counter +1000
 NO_COUNTER = "HS01-009"
+TRIGGER = "HS02-014"
+TABLET = {"width": 1024, "height": 768}
+TWO_BEATS = 620  # milliseconds, and what a timer may err
 HAND = ".near .area-hand .card"
 OWN_LEADER = ".near .area-leader .card"
 THEIR_LEADER = ".far .area-leader .card"
@@ -63,14 +65,6 @@ class Hand:
     def key(self, key: str) -> None:
         self.page.keyboard.press(key)
         self.gestures += 1
-
-
-@pytest.fixture
-def ann(browser: Browser) -> Iterator[Visitor]:
-    visitor = Visitor.new(browser)
-    yield visitor
-    visitor.page.context.close()
-    assert visitor.complaints == []
 
 
 @pytest.mark.parametrize("way", ["drag", "finger"])
@@ -190,6 +184,31 @@ def test_one_press_lets_the_rest_of_an_attack_through(server: ServerProcess, ann
     expect(life).to_contain_text("Life 1")
 
 
+@pytest.mark.parametrize("window", [DESKTOP, TABLET, PHONE], ids=lambda window: str(window["width"]))
+def test_both_answers_to_a_trigger_are_seen_at_once(
+    server: ServerProcess, ann: Visitor, window: dict[str, int]
+) -> None:
+    ann.page.set_viewport_size(window)  # type: ignore[arg-type]
+    ann.sit_down_in(server.url, position("B", hand=[NO_COUNTER], life=[TRIGGER, TRIGGER]), "hard")
+    ann.page.keyboard.press("e")
+    for answer in ("Activate the [Trigger]", "Add it to your hand"):
+        expect(ann.page.get_by_role("button", name=answer)).to_be_in_viewport(ratio=1)
+
+
+def test_what_the_other_side_did_is_seen_for_a_moment(server: ServerProcess, ann: Visitor) -> None:
+    """The bot answers at once; what it does next comes two beats later."""
+    board = position("A", hand=[NO_COUNTER])
+    board["B"] = {**board["A"], "hand": [PLAIN]}  # type: ignore[dict-item]
+    ann.sit_down_in(server.url, board, "normal")
+    ann.page.evaluate(WATCH_DOINGS)
+    for _ in range(2):
+        ann.page.keyboard.press("e")
+    ann.page.wait_for_selector(f"{CHOICE}:enabled")
+    told = ann.page.evaluate("window.told")
+    played = next(place for place, (words, _) in enumerate(told) if "played" in words)
+    assert told[played + 1][1] - told[played][1] >= TWO_BEATS, told
+
+
 def test_the_only_answer_is_given_by_itself_if_the_player_wants_it(
     server: ServerProcess, ann: Visitor
 ) -> None:
@@ -202,6 +221,14 @@ def test_the_only_answer_is_given_by_itself_if_the_player_wants_it(
     expect(ann.page.locator(".near .area-life")).to_contain_text("Life 1")
 
 
+# The last line of what the other player did, and when it came.
+WATCH_DOINGS = """() => {
+    window.told = [];
+    new MutationObserver(() => {
+        const words = document.querySelector(".recent li:last-child")?.innerText;
+        if (words && words !== window.told.at(-1)?.[0]) window.told.push([words, performance.now()]);
+    }).observe(document.querySelector(".recent"), { childList: true });
+}"""
 WATCH_SHIFTS = """() => {
     window.shifted = 0;
     new PerformanceObserver((list) => {
@@ -255,6 +282,7 @@ def test_the_log_is_searched_and_leads_to_the_board_of_then(server: ServerProces
     ann.sit_down_in(server.url, position())
     ann.drag(ann.page.locator(OWN_LEADER), ann.page.locator(THEIR_LEADER))
     expect(ann.page.locator(".log")).to_contain_text("You attacked")
+    ann.page.wait_for_selector(f"{CHOICE}:enabled")
     ann.page.get_by_label("Search the log").fill("attacked")
     expect(ann.page.locator(".log-lines li")).to_have_count(1)
     ann.page.locator(".log-lines li .then").click()

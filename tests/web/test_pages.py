@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -19,14 +18,6 @@ from tests.bots.guests import FAULTS, program  # noqa: E402
 from tests.server.running import ServerProcess  # noqa: E402
 from tests.web.browser import OVER, PATIENCE, PHONE, Visitor  # noqa: E402
 from tests.web.test_browser import serious  # noqa: E402
-
-
-@pytest.fixture
-def ann(browser: Browser) -> Iterator[Visitor]:
-    visitor = Visitor.new(browser)
-    yield visitor
-    visitor.page.context.close()
-    assert visitor.complaints == []
 
 
 def concede(visitor: Visitor) -> None:

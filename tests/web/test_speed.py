@@ -11,6 +11,7 @@ import json
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from statistics import median
 
 import pytest
 
@@ -27,17 +28,21 @@ from tests.web.browser import CHOICE, Visitor  # noqa: E402
 from tests.web.test_gestures import HAND, OWN_LEADER, THEIR_LEADER, position  # noqa: E402
 
 MANY = 3000
+FRAME = 17.5  # milliseconds: of a screen that shows 60 in a second, and what a clock may err
 LONGEST_TASK = 50  # milliseconds of the processor: three frames
 TRIES = 3
 TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
-# How many frames are drawn in this many milliseconds.
+# The milliseconds between frames while something moves, out of this many milliseconds.
 FRAMES = """wanted => new Promise((done) => {
-  let count = -1;
+  const gaps = [];
   const begin = performance.now();
-  const frame = () => {
-    count += 1;
-    if (performance.now() - begin < wanted) requestAnimationFrame(frame);
-    else done(count);
+  let before = null;
+  const frame = (now) => {
+    const moves = document.getAnimations().some((each) => each.playState === "running");
+    if (moves && before !== null) gaps.push(now - before);
+    before = moves ? now : null;
+    if (now - begin < wanted) requestAnimationFrame(frame);
+    else done(gaps);
   };
   requestAnimationFrame(frame);
 })"""
@@ -86,45 +91,38 @@ def within(most: float, measure: Callable[[], float]) -> list[float]:
     return found
 
 
-@pytest.fixture
-def ann(browser: Browser) -> Iterator[Visitor]:
-    visitor = Visitor.new(browser)
-    yield visitor
-    visitor.page.context.close()
-    assert visitor.complaints == []
-
-
 @pytest.mark.long
-def test_no_task_is_long_and_frames_go_on_while_cards_move(
+def test_there_are_60_frames_a_second_and_no_long_task_while_cards_move(
     server: ServerProcess, browser: Browser, ann: Visitor
 ) -> None:
     """A card is played, then a Leader attacks: each moves for a third of a second."""
     moves = ((HAND, ".near .area-characters .slot"), (OWN_LEADER, THEIR_LEADER))
-    shares: list[float] = []
+    gaps: list[float] = []
 
     def worst() -> float:
         ann.sit_down_in(server.url, position())
         ann.page.wait_for_timeout(500)
-        idle = ann.page.evaluate(FRAMES, 600)
+        gaps.clear()
 
         def move() -> None:
             for what, onto in moves:
                 ann.drag(ann.page.locator(what).first, ann.page.locator(onto).first)
-                shares.append(ann.page.evaluate(FRAMES, 600) / idle)
+                gaps.extend(ann.page.evaluate(FRAMES, 700))
                 ann.page.wait_for_selector(f"{CHOICE}:enabled")
 
-        return longest_tasks(browser, ann, move)[0]
+        longest = longest_tasks(browser, ann, move)[0]
+        assert len(gaps) > 20, gaps
+        return max(longest / LONGEST_TASK, median(gaps) / FRAME)
 
-    found = within(LONGEST_TASK, worst)
-    assert found[-1] <= LONGEST_TASK, found
-    assert max(shares) > 0.7, shares
+    found = within(1, worst)
+    assert found[-1] <= 1, (found, gaps)
 
 
 @pytest.mark.long
 def test_a_press_is_answered_within_a_tenth_of_a_second(server: ServerProcess, ann: Visitor) -> None:
     """Half of all presses are, on a machine that others use too."""
 
-    def median() -> float:
+    def answered() -> float:
         ann.sit_down_in(server.url, position())
         ann.page.wait_for_timeout(500)
         ann.page.evaluate(PRESSES)
@@ -134,10 +132,10 @@ def test_a_press_is_answered_within_a_tenth_of_a_second(server: ServerProcess, a
             ann.page.locator(OWN_LEADER).click()
             ann.page.keyboard.press("Escape")
         ann.page.wait_for_timeout(300)
-        presses: list[float] = sorted(ann.page.evaluate("window.presses"))
-        return presses[len(presses) // 2] if presses else 16.0  # shorter ones are not told
+        presses: list[float] = ann.page.evaluate("window.presses")
+        return median(presses or [16.0])  # shorter ones are not told
 
-    found = within(100, median)
+    found = within(100, answered)
     assert found[-1] <= 100, found
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 
 import pytest
@@ -35,12 +34,10 @@ def position() -> dict[str, object]:
 
 
 @pytest.fixture
-def ann(browser: Browser, server: ServerProcess) -> Iterator[Visitor]:
-    visitor = Visitor.new(browser, LAPTOP)
-    visitor.sit_down_in(server.url, position())
-    yield visitor
-    visitor.page.context.close()
-    assert visitor.complaints == []
+def ann(ann: Visitor, server: ServerProcess) -> Visitor:
+    ann.page.set_viewport_size(LAPTOP)
+    ann.sit_down_in(server.url, position())
+    return ann
 
 
 def action(visitor: Visitor, words: str) -> Locator:

@@ -20,7 +20,7 @@ export function battleStrip(view, at = {}) {
       el("strong", { class: "name-left" }, attacker.name), " ", el("span", { class: "force" }, String(battle.attacker_power ?? "-")),
       el("span", { class: "versus", title: "attacks" }, icon("swords"), el("span", { class: "unseen" }, " attacks ")),
       el("span", { class: "force" }, String(battle.target_power ?? "-")), " ", el("strong", { class: "name-right" }, target.name)),
-    el("p", { class: "stake" }, stake(battle, target) || `${battle.step} step`));
+    el("p", { class: "stake" }, stake(battle, target, at) || `${battle.step} step`));
 }
 
 function turnWords(view, at) {
@@ -32,7 +32,7 @@ function turnWords(view, at) {
 function fighter(view, id) {
   for (const player of ["A", "B"]) {
     const side = view[player];
-    for (const card of [side.leader, ...side.characters]) if (card?.id === id) return { name: facts(card.card).name, side, leader: card === side.leader };
+    for (const card of [side.leader, ...side.characters]) if (card?.id === id) return { name: facts(card.card).name, side, leader: card === side.leader, player };
   }
   return { name: "a card that has left", side: null, leader: false };
 }
@@ -44,12 +44,14 @@ export function missing(battle) {
 }
 
 /** Rule 1-2-1-1-1: damage at 0 Life loses. */
-function stake(battle, { side, leader }) {
+function stake(battle, { side, leader, player }, at) {
   const needs = missing(battle);
-  if (!side || !/^(attack|block|counter)/.test(battle.step)) return "";
+  if (!side) return "";
+  if (!/^(attack|block|counter)/.test(battle.step)) return needs ? "The attack hits." : "The attack fails.";
   if (!needs) return "As it stands, the attack fails.";
-  if (!leader) return `Needs +${needs} to survive.`;
-  return side.life_count === 0 ? `Needs +${needs} to survive: at 0 Life a hit loses the game.` : `Needs +${needs}, or takes damage at ${side.life_count} Life.`;
+  if (!leader) return `It needs +${needs} to survive.`;
+  const who = at.you && player === at.own ? "You" : "They";
+  return side.life_count === 0 ? `${who} need +${needs}: at 0 Life a hit loses the game.` : `${who} need +${needs}, or take damage at ${side.life_count} Life.`;
 }
 
 /** The arrow from attacker to target, below the cards. */

@@ -103,12 +103,12 @@ function lifeArea(side, player, name, face, turn) {
       ? face(card, "life", { class: "life-card" })
       : cardBack({ class: "life-card", "aria-hidden": "true", data: { key: `life-${player}-${count - place}`, area: "life", player } })),
     count ? null : el("div", { class: "slot" }),
-    el("span", { class: `badge count ${turn && side.life_count < 2 ? "low" : ""}` }, `Life ${side.life_count}`));
+    turn || count ? el("span", { class: `badge count ${turn && side.life_count < 2 ? "low" : ""}` }, `Life ${side.life_count}`) : null);
 }
 
 function pile(kind, words, count, player, name) {
   return el("div", { class: `area area-${kind}`, role: "group", "aria-label": `${words} of ${name}: ${count} cards`, data: { spot: `${kind}-${player}` } },
-    count > 0 ? cardBack({ "aria-hidden": "true", class: count > 10 ? "thick" : "" }) : el("div", { class: "slot" }), el("span", { class: "badge count" }, `${words} ${count}`));
+    count > 0 ? cardBack({ "aria-hidden": "true", class: count > 10 ? "thick" : "" }) : el("div", { class: "slot" }), countBadge(words, count));
 }
 
 function trashPile(side, player, name, at, face) {
@@ -118,7 +118,12 @@ function trashPile(side, player, name, at, face) {
     top ? cardFace(top, { label: `Trash of ${name}, ${side.trash.length} cards; look through it`, onclick: open,
       class: side.trash.some((card) => at.legal?.has(card.id)) ? "legal" : "", data: { key: `card-${top.id}`, area: "trash", player } })
       : el("div", { class: "slot" }, el("span", { class: "slot-name" }, "Trash")),
-    el("span", { class: "badge count" }, `Trash ${side.trash.length}`));
+    countBadge("Trash", side.trash.length));
+}
+
+/** How many cards lie there; a small window shows the number alone. */
+function countBadge(words, count) {
+  return el("span", { class: "badge count" }, el("span", { class: "count-words" }, `${words} `), String(count));
 }
 
 /** Active DON!! from the left, then rested ones. Gripped at the third from the right, three are taken. */
@@ -136,7 +141,7 @@ function donArea(side, player, name, at) {
   for (let i = 0; i < side.don_rested; i += 1) tokens.push(el("span", { class: "don rested", data: { key: `don-${player}-r${i}`, area: "cost", player } }));
   return el("div", { class: "area area-cost", role: "group", "aria-label": `Cost area of ${name}: ${side.don_active} active, ${side.don_rested} rested DON!!; DON!! deck: ${side.don_deck}`, data: { spot: `don-${player}` } },
     el("div", { class: "dons", "aria-hidden": "true" }, tokens),
-    el("p", { class: "don-count" }, el("b", {}, String(side.don_active)), el("span", { class: "don-words" }, ` active, ${side.don_rested} rested`), el("span", { class: "don-deck" }, ` · deck ${side.don_deck}`)));
+    el("p", { class: "don-count" }, el("b", {}, String(side.don_active)), " active", el("span", { class: "don-words" }, `, ${side.don_rested} rested`), el("span", { class: "don-deck" }, ` · deck ${side.don_deck}`)));
 }
 
 /** Draw anew, and let each card go from where it was to where it is. */

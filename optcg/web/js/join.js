@@ -31,10 +31,10 @@ export async function joinPage(main, [table, invite]) {
     }
   };
   const host = sitting.find((seat) => seat.here) ?? sitting[0];
-  show(main, el("h1", {}, `${host.name} invites you to a game`), el("p", {}, matchWords(rules)),
+  show(main, el("div", { class: "sea join-page" }, el("h1", {}, `${host.name} invites you to a game`), el("p", {}, matchWords(rules)),
     el("form", { class: "panel narrow", onsubmit: join }, field("Your name", name), deck.node,
       el("button", { class: "primary", type: "submit" }, "Sit down and play"),
-      el("p", {}, el("a", { href: `#table/${table}` }, "Only watch"))));
+      el("p", {}, el("a", { href: `#table/${table}` }, "Only watch")))));
 }
 
 function matchWords(rules) {

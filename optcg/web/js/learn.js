@@ -32,12 +32,12 @@ export async function learnPage(main, [id]) {
 function drawList(main, lessons, next) {
   const learned = setting(LEARNED, []);
   const words = next ? `${learned.length ? "Go on" : "Begin"}: ${next.title}` : "Play a game";
-  show(main, el("h1", {}, "Learn the game"),
+  show(main, el("div", { class: "sea learn-page" }, el("h1", {}, "Learn the game"),
     el("p", {}, "A minute for each lesson, at a real table. You can leave at any time, and go on later."),
     el("p", {}, el("a", { class: "button primary", href: next ? `#learn/${next.id}` : "#home" }, words)),
     el("ol", { class: "lessons" }, lessons.map((lesson) => el("li", { class: "panel" },
       el("a", { href: `#learn/${lesson.id}` }, lesson.title), learned.includes(lesson.id) ? el("span", { class: "badge good" }, "✓ done") : null,
-      el("p", { class: "quiet" }, lesson.goal)))));
+      el("p", { class: "quiet" }, lesson.goal))))));
 }
 
 /** The seat at the table of this lesson: the one that was left there, or a new one. */

@@ -7,7 +7,8 @@ import { ruleMark } from "./rule.js";
 const QUIET = new Set(["phase_began", "battle_ended", "deck_shuffled"]);
 // Of a turn that went by, not worth a line beside the board.
 const USUAL = new Set([...QUIET, "turn_began", "set_active", "don_placed", "don_rested", "don_returned", "card_drawn", "effects_ended",
-  "main_phase_ended", "battle_won", "don_came_back", "leader_placed", "chooser_drawn", "hand_kept", "life_placed", "damage_dealt"]);
+  "main_phase_ended", "battle_won", "don_came_back", "leader_placed", "chooser_drawn", "hand_kept", "life_placed", "damage_dealt",
+  "effect_activated", "not_activated", "declined", "none_chosen", "none_there", "condition_failed", "condition_ended", "life_to_hand", "trigger_card_trashed"]);
 // Words of cards, which the log says of another one: "you draws". What else may stand there is no verb.
 const SAID_OF_YOU = /\byou (?!(?:as|its|this|unless)\b)([a-z]+s|K\.O\.'s)\b/g;
 const IRREGULAR = new Map([["does", "do"], ["goes", "go"], ["has", "have"], ["is", "are"], ["was", "were"]]);
@@ -126,6 +127,9 @@ export function drawDoings(parent, lines, name, at, read) {
   const list = el("ol", { tabindex: "0", "aria-label": `What ${name} did` }, lines.map(({ event, times }) => el("li", {}, eventWords(event, at), times > 1 ? ` ×${times}` : "")));
   show(parent, el("header", {}, el("span", {}, `What ${name} did`), !lines.length ? null : el("button", { type: "button", class: "read", title: "Put this list away (R)", onclick: read }, "Read ", el("kbd", {}, "R"))), lines.length ? list : el("p", { class: "quiet" }, "Nothing new."));
   list.scrollTop = list.scrollHeight;
+  const fade = () => list.classList.toggle("more", list.scrollTop > 0);
+  list.addEventListener("scroll", fade);
+  fade();
   if (focused) parent.querySelector("button")?.focus({ preventScroll: true });
 }
 

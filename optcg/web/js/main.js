@@ -42,6 +42,7 @@ async function open() {
   const old = document.getElementById("main");
   const main = el("main", { id: "main", tabindex: "-1" }, [...old.childNodes]);
   old.replaceWith(main);
+  scrollTo(0, 0);
   for (const link of document.querySelectorAll("nav a")) {
     if (link.getAttribute("href") === `#${name || "home"}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

@@ -3,6 +3,7 @@
 const BEATS = { off: 0, fast: 160, normal: 320 };
 const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 const moving = new Set();
+let goOn = null; // ends the moment that stands
 
 /** How long a thing moves, in milliseconds; 0 if nothing does. */
 export function beat() {
@@ -17,8 +18,17 @@ export function animate(node, frames, options = {}) {
   return running;
 }
 
+/** A moment for what happened to be seen, before what comes next. */
+export function stand(beats) {
+  return new Promise((done) => {
+    goOn = done;
+    setTimeout(done, beat() * beats);
+  });
+}
+
 /** Whoever presses does not wait: all that moves is where it goes. */
 export function finishAll() {
+  goOn?.();
   for (const running of moving) running.finish();
 }
 

@@ -30,9 +30,11 @@ export class Peek {
   }
 
   over(event) {
-    if (event.pointerType !== "mouse") return;
+    if (event.pointerType !== "mouse" || this.touched) return; // a finger leaves a mouse behind that nobody holds
     this.hide();
     const card = event.target.closest("[data-card]");
+    if (card && card.dataset.id === this.pressed) return; // it was read before it was pressed
+    this.pressed = null;
     if (card && !event.buttons) this.timer = setTimeout(() => this.show(card), REST);
   }
 
@@ -68,6 +70,7 @@ export class Peek {
     this.hide();
     this.touched = event.pointerType !== "mouse";
     const card = event.target.closest("[data-card]");
+    this.pressed = card?.dataset.id ?? null;
     if (!card || !this.touched) return;
     const from = { x: event.clientX, y: event.clientY };
     const end = () => {

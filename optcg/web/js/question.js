@@ -8,16 +8,21 @@ import { facts } from "./api.js";
 import { ruleMark } from "./rule.js";
 import { complete } from "./several.js";
 import { findCard } from "./view.js";
-import { resultMood, resultWords } from "./words.js";
+import { resultMood, resultWords, seatTitle } from "./words.js";
 
 const GROUPS = { play: "Play", activate: "Activate", attack: "Attack", give: "Give DON!!" };
 const FACED = new Set(["deck", "life", "trash"]); // the own hand lies open on the board
+const FEW = 3; // answers that are about no card, and all stand large
+const PICKED = /^(.+?) \(([^()]*)\)$/; // a card, and what tells it from others
+const LATER = /\bCard ([2-9]|\d\d) of \d/; // one was chosen before
+const OF_SEVERAL = / Card \d+ of \d+\.$/; // how many are marked stands below
+const IN_VAIN = / \((?!cost)[^()]*\)$/; // why it would do nothing
 const AREAS = { deck: "deck", life: "Life", hand: "hand", trash: "trash" };
 
 /**
- * `at` is {own, aim, numbered, sent, several, picked, asks, choose, other, send, sendRest, pass, pickFace, release, hint, point}:
+ * `at` is {own, aim, numbered, sent, several, picked, asks, countered, choose, other, send, sendRest, pass, pickFace, release, point}:
  * who reads, the attacker that seeks a target, whether the numbers are keys of this list now, the choice on its way, how
- * many are to be picked and which are, what is left in a turn that is to end, and what presses do.
+ * many are to be picked and which are, what is left in a turn that is to end, whether this attack was countered before, and what presses do.
  */
 export function drawQuestion(parent, state, at) {
   const { question } = state;
@@ -28,28 +33,28 @@ export function drawQuestion(parent, state, at) {
   }
   const focused = document.activeElement?.dataset?.choice;
   const some = at.aim === null ? question.choices : question.choices.filter((choice) => choice.card === at.aim && choice.kind === "attack");
-  const closing = some.filter((choice) => CLOSING.has(choice.kind));
-  const open = inOrder(some.filter((choice) => !CLOSING.has(choice.kind)), state);
+  const plain = some.length <= FEW && some.every((choice) => choice.card === null);
+  const closing = some.filter((choice) => plain || CLOSING.has(choice.kind));
+  const open = inOrder(some.filter((choice) => !closing.includes(choice)), state);
   const faces = facesOnce(facedCards(state, open), at);
   const listed = alikeOnce(open.filter((choice) => !faces.some((face) => face.alike.includes(choice))), state, at);
   let place = 0;
   const key = () => (at.numbered && (place += 1) <= 9 ? el("kbd", {}, String(place)) : null);
   const faceStrip = faces.length ? el("div", { class: "faces", role: "group", "aria-label": "Cards to look at" }, faces.map((face) => faceButton(face, key, at, faces.some((each) => each.choice)))) : null;
   show(parent,
-    el("h2", { tabindex: "-1" }, at.aim === null ? question.prompt : "Whom does it attack?", " ", ruleMark(question.rule, `Rule ${question.rule}`)),
-    el("div", { class: "choice-list" }, faceStrip, groups(listed, state, key, at)),
+    el("h2", { tabindex: "-1" }, at.aim !== null ? "Whom does it attack?" : at.several ? question.prompt.replace(OF_SEVERAL, "") : question.prompt, " ", ruleMark(question.rule, `Rule ${question.rule}`)),
+    el("div", { class: "choice-list", tabindex: "0", role: "group", "aria-label": "Answers" }, faceStrip, groups(listed, state, key, at)),
     at.several ? el("p", { class: "picked-words", role: "status" }, `${at.picked.length} of ${at.several.exact ? "" : "up to "}${at.several.count} chosen`) : null,
     at.asks ? asking(at) : null,
     el("p", { class: "buttons closing" }, closingButtons(closing, state, key, at),
       at.aim === null ? null : el("button", { type: "button", onclick: at.release }, "All choices (Esc)"),
-      at.hint ? el("button", { type: "button", class: "hint", onclick: at.hint }, "Hint") : null,
       at.sent ? el("span", { class: "quiet", role: "status" }, at.down ? "Sent when the line is back." : "Sent.") : null));
   if (focused) parent.querySelector(`[data-choice="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
 
 function drawNoQuestion(parent, state, at) {
   const { match, clock, seats } = state;
-  const asked = clock.asked === null ? null : seats["AB".indexOf(clock.asked)].name;
+  const asked = clock.asked === null ? null : seatTitle(seats["AB".indexOf(clock.asked)]);
   show(parent, match.game_over
     ? el("h2", { class: `over ${resultMood(state, at.own)}` }, resultWords(state, at.own))
     : [el("h2", { tabindex: "-1" }, `${asked ?? "The other player"} decides`), el("p", { class: "quiet" }, "Wait a moment.")]);
@@ -62,7 +67,10 @@ function asking(at) {
 }
 
 function closingButtons(closing, state, key, at) {
-  const buttons = closing.map((choice) => choiceButton(choice, state, closing.length === 1 ? el("kbd", {}, "E") : key(), at));
+  const ends = closing.filter((choice) => CLOSING.has(choice.kind));
+  const buttons = closing.map((choice) => choiceButton(choice, state, ends.length === 1 && choice === ends[0] ? el("kbd", {}, "E") : key(), at));
+  for (const button of buttons) button.classList.add("closes");
+  for (const button of buttons.slice(1)) button.classList.add("second");
   if (state.question.kind === "order" && at.several && !complete(at.picked, at.several)) buttons.push(el("button", { type: "button", class: "choice closes", data: { choice: "rest" }, disabled: Boolean(at.sent), onclick: at.sendRest }, "The rest as they lie", el("kbd", {}, "E")));
   if (at.several && complete(at.picked, at.several)) {
     if (closing.length) buttons[0].querySelector("kbd")?.remove();
@@ -160,18 +168,33 @@ function choiceButton(choice, { view, question }, mark, at, more = "", headed = 
   const point = (on) => () => at.point(choice, on);
   const counter = choice.kind === "counter" && found ? counterWords(found.shown.card, missing(view.battle)) : null;
   const picked = at.several && choice.kind === "pick" ? at.picked.indexOf(choice.card) : null;
-  const [, inGroup, aside] = headed && /^(?:play|attack|give 1 DON!! to) (.+?)(?: \(([^()]*)\))?$/i.exec(choice.words.replace("->", "→")) || [];
-  const words = inGroup && choice.kind !== "attack" ? inGroup : inGroup ? attackWords(choice) : counter ? facts(found.shown.card).name : at.aim === null ? choiceWords(choice, found) : sentence(choice.words.split(" -> ")[1]);
+  const played = headed && choice.kind === "play" && found ? facts(found.shown.card) : null;
+  const aside = played ? [/\((cost[^()]*)\)/.exec(choice.words)?.[1], played.category === "Character" ? null : played.category].filter(Boolean).join(", ") : null;
+  const words = wordsOf(choice, { question, found, played, counter, headed, aimed: at.aim !== null, countered: at.countered });
+  const details = choice.kind === "pick" ? PICKED.exec(choice.words)?.[2] : null;
   return el("button", {
     type: "button",
-    class: `choice ${CLOSING.has(choice.kind) ? "closes" : ""} ${at.sent === choice.choice ? "sent" : ""} ${counter?.enough ? "enough" : ""}`,
+    class: `choice ${at.sent === choice.choice ? "sent" : ""} ${counter?.enough ? "enough" : ""}`,
     data: { choice: choice.choice },
     disabled: Boolean(at.sent),
     "aria-pressed": picked === null ? null : String(picked >= 0),
     onclick: () => at.choose(choice),
     onpointerenter: point(true), onpointerleave: point(false), onfocus: point(true), onblur: point(false),
-  }, mark, el("span", {}, at.asks && choice.kind === "end" ? "End the turn" : words, more), counter || (aside && choice.kind === "play") ? el("span", { class: "effect-words" }, counter?.words ?? aside) : null,
+  }, mark, el("span", {}, at.asks && choice.kind === "end" ? "End the turn" : words, more, details ? el("small", {}, ` ${details}`) : null), counter || aside ? el("span", { class: "effect-words" }, counter?.words ?? aside) : null,
   picked !== null && picked >= 0 ? el("span", { class: "effect-words" }, `✓ ${picked + 1}`) : null);
+}
+
+function wordsOf(choice, { question, found, played, counter, headed, aimed, countered }) {
+  const vain = IN_VAIN.exec(choice.words)?.[0] ?? "";
+  if (choice.kind === "done" && question.kind === "cards" && !LATER.test(question.prompt)) return "Choose none";
+  if (choice.kind === "done" && question.kind === "counter" && !countered) return "Use no counter";
+  if (question.kind === "trigger" && choice.kind === "yes") return `Activate the [Trigger]${vain}`;
+  if (played) return played.name + vain;
+  if (headed && choice.kind === "attack") return attackWords(choice);
+  if (headed && choice.kind === "give") return choice.words.replace(/^give 1 DON!! to (.+?)(?: \([^()]*\))?$/i, "$1").replace("->", "→");
+  if (counter) return facts(found.shown.card).name;
+  if (choice.kind === "pick" && PICKED.test(choice.words)) return PICKED.exec(choice.words)[1];
+  return aimed ? sentence(choice.words.split(" -> ")[1]) : choiceWords(choice, found);
 }
 
 function attackWords(choice) {

@@ -1,15 +1,15 @@
 // Who plays, how much time is left, how it ended, and what can be done about the match.
 
 import { el, show } from "./dom.js";
-import { clockWords, resultMood, resultWords } from "./words.js";
+import { clockWords, resultMood, resultWords, seatTitle } from "./words.js";
 
-/** `at` is {mine, own, share, since, say, concede, speak}: the seat, its letter, its share of the seed, the time since this state, and what buttons do. */
+/** `at` is {mine, own, share, since, hint, say, concede, speak}: the seat, its letter, its share of the seed, the time since this state, and what buttons do. */
 export function drawStatus(parent, state, at) {
   const { match, seats, commitment } = state;
   const focused = document.activeElement?.textContent;
   show(parent,
     el("p", { class: "score" }, seats.map((seat, i) => el("span", { class: seat.here === false ? "away" : "" },
-      `${seat.name}${seat.here === false ? " (away)" : ""} ${match.best_of > 1 ? match.wins[i] : ""} `, readySign(seat), el("span", { class: "clock", data: { clock: String(i) } })))),
+      `${seatTitle(seat)}${seat.here === false ? " (away)" : ""} ${match.best_of > 1 ? match.wins[i] : ""} `, readySign(seat), el("span", { class: "clock", data: { clock: String(i) } })))),
     state.clock.match === null ? null : el("p", { class: "match-time" }, "Match time ", el("span", { class: "clock", data: { clock: "match" } })),
     match.game_over ? el("p", { class: `result ${resultMood(state, at.own)}`, role: "status" }, resultWords(state, at.own)) : null,
     el("p", { class: "buttons" }, matchButtons(state, at)),
@@ -35,13 +35,13 @@ export function matchButtons(state, at) {
     match.over ? el("a", { class: "button", href: "#home" }, "New game") : null];
 }
 
-function seatButtons({ match, seats, solo, claim_in: claims, rematch }, { mine, say, concede, speak }) {
+function seatButtons({ match, seats, solo, claim_in: claims, rematch }, { mine, hint, say, concede, speak }) {
   if (mine === null) return [];
   const press = (words, type, title) => el("button", { type: "button", title, onclick: () => say(type) }, words);
   const buttons = [];
   if (!solo) buttons.push(el("button", { type: "button", title: "Say something to the other player (T)", onclick: speak }, "Say …"));
   if (!match.game_over) {
-    if (solo) buttons.push(press("Undo", "undo", "Take back your last choice (u)"));
+    if (solo) buttons.push(press("Undo", "undo", "Take back your last choice (u)"), el("button", { type: "button", title: "What a bot would do", onclick: hint }, "Hint"));
     buttons.push(el("button", { type: "button", title: "Give up this game (Rule 1-2-3)", onclick: concede }, "Concede"));
     if (claims[mine] && !seats[1 - mine].here) buttons.push(press("Claim the game", "claim", "The other player is away"));
   } else if (!match.over) {

@@ -4,6 +4,7 @@ import { el, show, toast } from "./dom.js";
 import { facts, get, info, learn } from "./api.js";
 import { copy, openAddress } from "./address.js";
 import { cardFace } from "./card.js";
+import { animate, beat } from "./motion.js";
 import { ruleMark } from "./rule.js";
 import { drawing, svg } from "./svg.js";
 import { other } from "./view.js";
@@ -12,6 +13,7 @@ import { howWords } from "./words.js";
 const WIDE = 440;
 const HIGH = 170;
 const LEFT = 20;
+const PAUSE_BEATS = 3; // in which the last hit is seen
 const PAUSE = 1500; // before a busy server is asked again
 
 /** The page of a game that is over. */
@@ -102,13 +104,15 @@ function chart(key, rows, near, names) {
 export class TableSummary {
   constructor() {
     this.title = el("h2", { class: "ending" });
+    this.leaders = [el("div"), el("div")];
     this.buttons = el("p", { class: "buttons" });
     this.body = el("div", { class: "summary-body" });
-    this.node = el("section", { class: "summary panel", "aria-label": "Summary", hidden: true }, this.title, this.buttons, this.body);
+    this.node = el("section", { class: "summary panel", "aria-label": "Summary", hidden: true },
+      el("div", { class: "ending-row" }, this.leaders[0], this.title, this.leaders[1]), this.buttons, this.body);
     this.shown = null;
   }
 
-  /** `at` is {own, names, title, mood, buttons}: who looks, what A and B are called, how it ended, what can be done about the match. */
+  /** `at` is {own, near, names, title, mood, buttons}: who looks, who is below, what A and B are called, how it ended, what can be done about the match. */
   async update(state, at) {
     const id = state.match.game_over ? state.records.at(-1) ?? null : null;
     const news = this.shown !== id;
@@ -119,9 +123,19 @@ export class TableSummary {
     this.title.className = `ending ${at.mood}`;
     show(this.buttons, at.buttons, el("button", { type: "button", onclick: () => { this.node.hidden = true; } }, "Look at the board"), news ? null : this.link);
     if (!news) return;
+    this.drawLeaders(state, at.near);
+    animate(this.node, [{ opacity: 0 }, { opacity: 1 }], { delay: beat() * PAUSE_BEATS, fill: "backwards" });
     show(this.body, el("p", { class: "decided" }, "Counting …"));
     this.link = await linkButton(id);
     this.buttons.append(this.link);
     await drawSummary(this.body, id, at.own, at.names).catch((error) => toast(error.message));
+  }
+  /** Both Leaders beside the words, that of who lost turned. */
+  drawLeaders({ view, match }, near) {
+    const winner = match.ended.at(-1)?.winner ?? null;
+    [near, other(near)].forEach((player, i) => {
+      const lost = winner !== null && winner !== player;
+      show(this.leaders[i], cardFace({ card: view[player].leader.card }, { class: `still ${lost ? "lost" : ""}`, tabindex: "-1", "aria-hidden": "true" }));
+    });
   }
 }

@@ -5,11 +5,11 @@ import { info, learn, numbersIn } from "./api.js";
 import { addressWords, copy, openAddress } from "./address.js";
 import { choicesOf, leftOver } from "./actions.js";
 import { Answers, onlyAnswer, pauseBefore } from "./answers.js";
-import { cardSheet } from "./card.js";
+import { cardBack, cardSheet } from "./card.js";
 import { drawBoard, redraw } from "./board.js";
 import { dropSeat, keepSeat, keepSetting, seatAt, secretFor, setting } from "./keep.js";
 import { tellMoments } from "./moments.js";
-import { finishAll, photograph } from "./motion.js";
+import { finishAll, photograph, stand } from "./motion.js";
 import { partOf, shareOf } from "./parts.js";
 import { Past } from "./past.js";
 import { Line } from "./socket.js";
@@ -22,13 +22,23 @@ import { drawQuestion } from "./question.js";
 import { openPhrases, showPhrase } from "./phrases.js";
 import { Reader } from "./reader.js";
 import { doings, drawDoings, drawLog, eventText } from "./log.js";
+import { play } from "./sound.js";
 import { planOf, severalIn, toggled } from "./several.js";
 import { drawStatus, matchButtons, tick } from "./status.js";
 import { TableSummary } from "./summary.js";
 import { findCard, other } from "./view.js";
-import { logNames, refusalWords, resultMood, resultWords } from "./words.js";
+import { logNames, refusalWords, resultMood, resultWords, seatTitle } from "./words.js";
 
 const TITLE = document.title;
+// What the other side did is seen for a moment before what comes next.
+const SEEN = new Set(["card_played", "event_activated", "trigger_activated", "attack_declared", "blocked", "damage_dealt", "knocked_out"]);
+const SEEN_BEATS = 2;
+const MOST_NEWS = 3;
+
+/** Whether this state tells something to be seen before the reader is asked again. */
+function isNews({ question, log_from_start: fromStart, events }) {
+  return !fromStart && !question && events.some((event) => SEEN.has(event.kind));
+}
 
 export async function tablePage(main, [table]) {
   const page = new TablePage(main, table, seatAt(table), await info());
@@ -53,6 +63,8 @@ export class TablePage {
     this.read = 0; // events that the player has read
     this.past = new Past();
     this.then = null; // a view of the past that is looked at
+    this.queue = Promise.resolve(); // states are taken one after the other
+    this.news = 0; // states to be seen for a moment that were not yet
     this.byKey = false; // whether the last choice came from the keyboard
     this.downSince = null;
     this.parts = {
@@ -104,18 +116,22 @@ export class TablePage {
       const out = this.line.refused ? el("a", { class: "button", href: "#home" }, "Open a new table") : null;
       show(this.parts.notice, el("p", {}, message.message), out);
     } else if (message.type === "waiting") {
-      this.drawWaiting(message);
-      if (message.seats[this.seat?.seat]?.mixing) this.showPart();
+      const mine = message.seats[this.seat?.seat];
+      const pressed = message.solo || this.seat?.ready; // who asked for a rematch has pressed
+      if (mine?.mixing && pressed) this.showPart();
+      this.drawWaiting(message, Boolean(mine?.mixing && !pressed));
     } else if (message.type === "rematch") {
       // Who was there already stays where they look; the way there is shown.
       const known = seatAt(message.table);
       const root = secretFor(`rematch ${this.table}`);
-      if (!known) keepSeat({ table: message.table, seat: message.seat, token: message.token, root });
+      if (!known) keepSeat({ table: message.table, seat: message.seat, token: message.token, root, ready: true });
       if (!known || this.asksRematch) location.hash = `table/${message.table}`;
     } else if (message.type === "said") {
       this.hearPhrase(message);
     } else if (message.type === "state") {
-      this.queue = (this.queue ?? Promise.resolve()).then(() => this.take(message));
+      const news = isNews(message);
+      this.news += news;
+      this.queue = this.queue.then(() => this.take(message)).then(() => (news ? this.letSee() : null));
     }
   }
 
@@ -124,6 +140,12 @@ export class TablePage {
     const mine = seat === this.seat?.seat;
     if (!this.state || !(mine || setting("phrases", true))) return;
     showPhrase(this.parts.board, "AB"[seat] === this.near ? "near" : "far", this.state.seats[seat].name, this.about.phrases[phrase] ?? phrase);
+  }
+
+  /** A moment for what the other side did, unless it is far ahead. */
+  letSee() {
+    this.news -= 1;
+    return this.news < MOST_NEWS ? stand(SEEN_BEATS) : null;
   }
 
   async take(message) {
@@ -191,7 +213,7 @@ export class TablePage {
       own: this.near,
       you: this.own !== null,
       over: this.state.match.game_over ? resultWords(this.state, this.own) : null,
-      names: seats.map((seat) => `${seat.name}${seat.bot ? " (bot)" : ""}`),
+      names: seats.map(seatTitle),
       legal: new Set(ids.filter((id) => choicesOf(question, id).some((choice) => choice.kind !== "give"))),
       movable: new Set(ids.filter((id) => canDrag(choicesOf(question, id)))),
       targets: new Set(choicesOf(question, this.aim).map((choice) => choice.target).filter(Boolean)),
@@ -244,7 +266,7 @@ export class TablePage {
   drawQuestion() {
     drawQuestion(this.parts.question, this.state, {
       own: this.own, aim: this.aim, sent: this.sent, down: this.downSince !== null,
-      several: severalIn(this.state.question), picked: this.picked, asks: this.asks,
+      several: severalIn(this.state.question), picked: this.picked, asks: this.asks, countered: this.countered,
       numbered: !this.reader.buttons().length,
       choose: (choice) => this.choose(choice),
       other: (choice) => this.choose(choice, { toTarget: false }),
@@ -254,18 +276,23 @@ export class TablePage {
       askNoMore: (on) => keepSetting("ask-end", !on),
       pickFace: (shown, choice) => this.hands.pickFace(shown, choice),
       release: () => this.release(),
-      hint: this.state.solo ? () => this.hint() : null,
       point: (choice, on) => this.point(choice, on),
     });
   }
 
+  /** Whether the reader has used a counter in this attack. */
+  get countered() {
+    const attack = this.events.findLastIndex((event) => event.kind === "attack_declared");
+    return this.events.slice(attack).some((event) => event.player === this.own && /^(counter_used|event_activated)$/.test(event.kind));
+  }
+
   drawStatus() {
     const at = {
-      mine: this.seat?.seat ?? null, own: this.own, share: this.seat?.root ? shareOf(this.seat.root) : null, since: this.since, say: (type) => this.say(type), concede: () => this.concede(), speak: () => this.speak(),
+      mine: this.seat?.seat ?? null, own: this.own, share: this.seat?.root ? shareOf(this.seat.root) : null, since: this.since, hint: () => this.hint(), say: (type) => this.say(type), concede: () => this.concede(), speak: () => this.speak(),
     };
     drawStatus(this.parts.status, this.state, at);
     const over = this.state.match.game_over;
-    this.summary.update(this.state, { own: this.own, names: this.names, title: over ? resultWords(this.state, this.own) : "", mood: over ? resultMood(this.state, this.own) : "", buttons: matchButtons(this.state, at) });
+    this.summary.update(this.state, { own: this.own, names: this.names, title: over ? resultWords(this.state, this.own) : "", mood: over ? resultMood(this.state, this.own) : "", near: this.near, buttons: matchButtons(this.state, at) });
   }
 
   /** The clocks go on, but not while the line is down: nobody knows then. */
@@ -288,10 +315,9 @@ export class TablePage {
     else toast("Another browser of yours has your part of the seed; go on there, or open a new table.");
   }
 
-  drawWaiting({ commitment, seats }) {
+  drawWaiting({ commitment, seats }, asked) {
     if (commitment) {
-      const signs = seats.map(({ name, here, mixing }) => el("li", {}, `${name}: ${mixing ? (here ? "getting ready" : "away") : "✓ ready"}`));
-      show(this.parts.board, el("div", { class: "waiting" }, el("h2", {}, "Both players make the seed"), el("p", {}, "The game begins when both are here."), el("ul", { class: "signs-of-ready" }, signs)));
+      this.drawReady(seats, asked);
       return;
     }
     const invite = this.seat?.invite;
@@ -300,7 +326,22 @@ export class TablePage {
     show(this.parts.board, el("div", { class: "waiting" }, el("h2", {}, "Waiting for the other player"),
       link ? [el("p", {}, "Send this link to a friend. It works once."),
         el("p", {}, shown), addressWords(this.about),
-        el("button", { type: "button", onclick: () => copy(link) }, "Copy the link")] : null));
+        el("button", { type: "button", class: "primary", onclick: () => copy(link) }, "Copy the link")] : null));
+  }
+
+  /** Before the first card: who is ready, and who is not yet. To be ready is to show one's part of the seed. */
+  drawReady(seats, asked) {
+    const late = seats.filter((seat, i) => i !== this.seat?.seat && seat.mixing).map((seat) => (seat.here ? seat.name : `${seat.name} (away)`));
+    document.title = asked ? `Ready? · ${TITLE}` : TITLE;
+    show(this.parts.board, el("div", { class: "waiting" },
+      el("h2", {}, asked ? "Ready?" : late.length ? `Waiting for ${late.join(" and ")}` : "The decks are shuffled"),
+      el("ul", { class: "signs-of-ready" }, seats.map((seat) => el("li", { class: seat.mixing ? "" : "ready" }, cardBack({ "aria-hidden": "true" }),
+        el("b", {}, seatTitle(seat)), el("span", {}, seat.mixing ? (seat.here ? "not ready yet" : "away") : "✓ ready")))),
+      asked ? el("p", {}, el("button", { type: "button", class: "primary play-now", onclick: () => this.showPart() }, "Ready")) : null,
+      el("p", { class: "quiet" }, "The first card is drawn when both are ready. The seed is made by both players.")));
+    if (!asked) return;
+    this.parts.board.querySelector("button").focus();
+    play("turn");
   }
 
   // Reading cards --------------------------------------------------------------------------------
@@ -337,7 +378,7 @@ export class TablePage {
 
   openTrash(player) {
     openPile(this.state.view[player].trash, {
-      title: `Trash of ${this.state.seats["AB".indexOf(player)].name}`,
+      title: `Trash of ${seatTitle(this.state.seats["AB".indexOf(player)])}`,
       legal: (id) => choicesOf(this.state.question, id).length > 0,
       read: (shown) => cardSheet(shown.card),
       use: (shown) => this.hands.pressCard(shown.id, shown),
@@ -455,7 +496,7 @@ export class TablePage {
 
   async hint() {
     const answer = await this.line.say("hint").catch((error) => toast(error.message));
-    if (!answer) return;
+    if (!answer || !this.state.question) return;
     const words = new Map(this.state.question.choices.map((choice) => [choice.choice, choice.words]));
     this.release();
     this.parts.sheet.classList.add("open");

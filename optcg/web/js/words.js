@@ -1,4 +1,6 @@
-// Words for clocks, results and refusals.
+// Words for players, clocks, results and refusals.
+
+import { levelTitle } from "./levels.js";
 
 export function clockWords(left, since = 0) {
   if (left === null || left === undefined) return "";
@@ -15,6 +17,11 @@ const REASONS = {
 /** How a game ended, for the words "won ...". */
 export function howWords(reason) {
   return REASONS[reason] ?? reason;
+}
+
+/** Who sits there, as the table names them. */
+export function seatTitle(seat) {
+  return seat.bot ? `${levelTitle(seat.bot)} bot` : seat.name;
 }
 
 function seatName(state, player) {

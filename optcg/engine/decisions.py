@@ -148,6 +148,9 @@ GO_FIRST: Final = Choice("first")
 GO_SECOND: Final = Choice("second")
 THROWS: Final = (Choice("rock"), Choice("paper"), Choice("scissors"))
 
+# A DON!! of the cost area, by its state.
+DON_CHOICES: Final = tuple([Choice("don", None, None, kind) for kind in range(len(DON_WORDS))])
+
 # The ids that come again in nearly every game: choices about one card are made once for each of them.
 KNOWN_IDS: Final = 512
 
@@ -178,43 +181,45 @@ def counter_choice(card: i64) -> Choice:
     return _COUNTERS[card] if 0 <= card < KNOWN_IDS else Choice("counter", card)
 
 
-# Attacks are offered again and again: the last ones are kept where their two ids say.
-KNOWN_ATTACKS: Final = 512
+# Attacks and abilities are offered again and again: the last ones are kept where their two numbers say.
+KNOWN_PAIRS: Final = 1024
 
 
 @mypyc_attr(acyclic=True)
-class KnownAttack:
-    """An attack that was offered, with its two ids as numbers that are quick to compare."""
+class KnownPair:
+    """A choice that was offered, with its two numbers in a form that is quick to compare."""
 
-    __slots__ = ("attacker", "choice", "target")
+    __slots__ = ("choice", "one", "two")
 
-    def __init__(self, attacker: i64, target: i64) -> None:
-        self.attacker: Final = attacker
-        self.target: Final = target
-        self.choice: Final = Choice("attack", attacker, target)
+    def __init__(self, one: i64, two: i64, choice: Choice) -> None:
+        self.one: Final = one
+        self.two: Final = two
+        self.choice: Final = choice
 
 
-# Full from the beginning, with ids that no card has: so it never takes more memory than now.
-_ATTACKS: Final = [KnownAttack(-1000 - 2 * place, -1001 - 2 * place) for place in range(KNOWN_ATTACKS)]
+def _pairs(kind: str) -> list[KnownPair]:
+    """Full from the beginning, with ids that no card has: so they never take more memory than now."""
+    return [KnownPair(-id, -id, Choice(kind, -id, -id)) for id in range(1000, 1000 + KNOWN_PAIRS)]
+
+
+_ATTACKS: Final = _pairs("attack")
+_ACTIVATES: Final = _pairs("activate")
 
 
 def attack_choice(attacker: i64, target: i64) -> Choice:
-    place = (attacker * 37 + target) % KNOWN_ATTACKS
+    place = (attacker * 37 + target) & (KNOWN_PAIRS - 1)
     known = _ATTACKS[place]
-    if known.attacker != attacker or known.target != target:
-        known = _ATTACKS[place] = KnownAttack(attacker, target)
+    if known.one != attacker or known.two != target:
+        known = _ATTACKS[place] = KnownPair(attacker, target, Choice("attack", attacker, target))
     return known.choice
 
 
-def add_attacks(attacker: i64, targets: list[int], choices: list[Choice]) -> None:
-    """Add the attacks of one card on all these."""
-    base = attacker * 37
-    for target in targets:
-        known = _ATTACKS[(base + target) % KNOWN_ATTACKS]
-        if known.target == target and known.attacker == attacker:
-            choices.append(known.choice)
-        else:
-            choices.append(attack_choice(attacker, target))
+def activate_choice(card: i64, number: i64) -> Choice:
+    place = (card * 37 + number) & (KNOWN_PAIRS - 1)
+    known = _ACTIVATES[place]
+    if known.one != card or known.two != number:
+        known = _ACTIVATES[place] = KnownPair(card, number, Choice("activate", card, None, number))
+    return known.choice
 
 
 def _number(word: str) -> int | None:

@@ -30,7 +30,7 @@ from optcg.engine.decisions import (
     PLAYS,
     Choice,
     Decision,
-    add_attacks,
+    activate_choice,
     attack_choice,
     give_choice,
     play_choice,
@@ -80,7 +80,8 @@ def offer(state: GameState) -> None:
         offer_off_field(state, me.trash, TRASH, choices)
     # Rule 6-5-5-1: an active DON!! may be given to the Leader or a Character.
     if don and not state.listening & MORE_THAN_ADDED:
-        choices.extend(me.gives())
+        for give in me.gives():  # one by one: these are few
+            choices.append(give)
     elif don:
         for own in field:
             if own.area == IN_STAGE_AREA or own.cannot & CANNOT_BE_GIVEN_DON:
@@ -96,7 +97,9 @@ def offer(state: GameState) -> None:
                 continue
             if free and own.played_on != turn_number and not (own.cannot or own.keywords & ATTACK_ACTIVE):
                 # Nothing is said of its attacks.
-                add_attacks(own.id, targets, choices)
+                attacker = own.id
+                for target in targets:
+                    choices.append(attack_choice(attacker, target.id))
                 continue
             offer_attacks(state, own, opponent, free, choices)
     choices.append(END)
@@ -119,14 +122,14 @@ def may_battle(state: GameState) -> bool:
     return (two if state.turn_player else one) > 1
 
 
-def open_targets(opponent: PlayerState) -> list[int]:
-    """Rule 7-1-1-2: the Leader and the rested Characters, by id, without those that cannot be attacked."""
-    found: list[int] = []
+def open_targets(opponent: PlayerState) -> list[FieldCard]:
+    """Rule 7-1-1-2: the Leader and the rested Characters, without those that cannot be attacked."""
+    found: list[FieldCard] = []
     if not opponent.leader.cannot & CANNOT_BE_ATTACKED:
-        found.append(opponent.leader.id)
+        found.append(opponent.leader)
     for character in opponent.characters:
         if character.rested and not character.cannot & CANNOT_BE_ATTACKED:
-            found.append(character.id)
+            found.append(character)
     return found
 
 
@@ -134,7 +137,7 @@ def offer_effects(state: GameState, card: FieldCard, choices: list[Choice]) -> N
     """Rules 8-1-3-2, 8-4-1-1: activate effects whose conditions hold and whose cost can be paid."""
     for code in card.definition.activates:
         if can_activate(state, card, code):
-            choices.append(Choice("activate", card.id, None, code.index))
+            choices.append(activate_choice(card.id, code.index))
 
 
 def offer_off_field(state: GameState, cards: list[Card], area: Area, choices: list[Choice]) -> None:
@@ -147,7 +150,7 @@ def offer_off_field(state: GameState, cards: list[Card], area: Area, choices: li
                 and not player_banned(state, player, NO_ACTIVATION, card)
                 and can_activate_off_field(state, player, card, code)
             ):
-                choices.append(Choice("activate", card.id, None, code.index))
+                choices.append(activate_choice(card.id, code.index))
 
 
 def activate_off_field(state: GameState, card_id: i64, index: i64) -> None:

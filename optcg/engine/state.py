@@ -317,13 +317,17 @@ class Result:
 class Passed:
     """A question that was answered: its fingerprint, who answered, which choice out of how many."""
 
-    __slots__ = ("choice", "mark", "options", "player")
+    __slots__ = ("_mark", "choice", "options", "player")
 
     def __init__(self, mark: str, player: i64, choice: i64, options: i64) -> None:
-        self.mark: Final = mark
+        self._mark = mark
         self.player: Final = player
         self.choice: Final = choice
         self.options: Final = options
+
+    def mark(self) -> str:
+        """The fingerprint of the game as it was then."""
+        return self._mark
 
 
 class LoopWatch:

@@ -259,7 +259,7 @@ def enter_phase(state: GameState, phase: i64, rule: str) -> None:
 def return_given_don(state: GameState) -> None:
     """Rule 6-2-3: all given DON!! come back to the cost area, rested, but those that a text keeps."""
     me = state.players[state.turn_player]
-    given_to = [card for card in (me.leader, *me.characters) if card.given_don]
+    given_to = [card for card in me.field() if card.given_don]
     if (state.listening >> KEEPS_DON | state.listening >> LYING) & 1:
         # Rule 1-3-3: which of them stay is looked at before any of them is returned.
         given_to = [card for card in given_to if not cannot(state, card) & CANNOT_RETURN_DON]

@@ -30,18 +30,22 @@ TO_REST: Final = 1
 TO_KO: Final = 2
 TO_REMOVE: Final = 3
 TO_HAND: Final = 4
-TO_SET_ACTIVE: Final = 5
-TURN_UP: Final = 6
-TURN_DOWN: Final = 7
-TO_TRASH: Final = 8
-TO_DECK: Final = 9
-# Those that take a card away, and where to, as far as a ban may name it.
-_TAKES: Final = {
+TO_TRASH: Final = 5
+TO_DECK: Final = 6
+TO_SET_ACTIVE: Final = 7
+TURN_UP: Final = 8
+TURN_DOWN: Final = 9
+# Where those go to that are taken away, as far as a ban may name it.
+_PLACES: Final = {
     TO_REMOVE: Place.LIFE_TOP,
     TO_HAND: Place.HAND,
     TO_TRASH: Place.TRASH,
     TO_DECK: Place.DECK,
 }
+
+
+def _takes(action: i64) -> bool:
+    return TO_REMOVE <= action <= TO_DECK
 
 
 def able(state: GameState, context: Context, action: i64, card: Card | FieldCard) -> bool:
@@ -53,8 +57,8 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
             return not card.rested and can_be_done_to(state, card, REST, context.cause())
         if action == TO_KO:
             return can_be_done_to(state, card, KO, context.cause())
-        if action in _TAKES:
-            return can_be_done_to(state, card, LEAVE, context.cause(), _TAKES[action])
+        if _takes(action):
+            return can_be_done_to(state, card, LEAVE, context.cause(), _PLACES[action])
         if action == TO_SET_ACTIVE:
             return can_be_done_to(state, card, BECOME_ACTIVE, context.cause())
         return True
@@ -69,7 +73,7 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
         return not card.sight & FACE_UP
     if action == TURN_DOWN:
         return bool(card.sight & FACE_UP)
-    if action in _TAKES and special(state) & BANNED:
+    if _takes(action) and special(state) & BANNED:
         found = locate(state, card.id)
         if found is None:
             return False
@@ -85,7 +89,7 @@ def is_taken(taken: list[int], action: i64, card_id: i64) -> bool:
 
 def take(taken: list[int], action: i64, card_id: i64) -> None:
     """Note a card that pays a part for certain; one that is only rested is noted with a minus."""
-    if action == TO_KO or action in _TAKES:
+    if action == TO_KO or _takes(action):
         taken.append(card_id)
     elif action == TO_REST:
         taken.append(-card_id)

@@ -24,7 +24,7 @@ from optcg.engine.card import (
     left_card,
     new_field_card,
 )
-from optcg.engine.context import BY_BATTLE, BY_EFFECT, Cause
+from optcg.engine.context import BY_BATTLE, BY_EFFECT, NO_CARDS, Cause
 from optcg.engine.continuous import drop_target, renamed_effect
 from optcg.engine.current_battle import current_battle
 from optcg.engine.definitions import CHARACTER, Definition
@@ -209,7 +209,7 @@ def take_out(cards: list[Card], card_id: i64) -> Card:
 def take_from_hand(state: GameState, player: i64, card_id: i64) -> Card:
     """Take a card out of a hand."""
     card = take_out(own_pile(state.players[player], HAND), card_id)
-    confuse(state, player, card, [])
+    confuse(state, player, card, NO_CARDS)
     return card
 
 

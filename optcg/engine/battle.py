@@ -199,12 +199,13 @@ class BattleFrame(Frame):
 
     def _block_step(self, state: GameState, attacker: FieldCard, target: FieldCard) -> None:
         """Rule 7-1-2-1: the player being attacked may activate one [Blocker]."""
-        choices = [Choice("block", card.id) for card in blockers(state, attacker, self.target)]
-        if not choices:
+        able = blockers(state, attacker, self.target)
+        if not able:
             self.step = COUNTER_BEGIN
             if not state.unrest:
                 self._when_attacked(state, target)
             return
+        choices = [Choice("block", card.id) for card in able]
         choices.append(DONE)
         defender = 1 - state.turn_player
         state.decision = Decision(defender, BLOCK, "7-1-2-1", "Block the attack?", tuple(choices))

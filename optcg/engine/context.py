@@ -72,8 +72,9 @@ class Context:
 
     def remember(self, index: i64, cards: list[int]) -> None:
         """Put cards into a slot."""
-        more = index + 1 - len(self.slots)
-        slots = self.slots + [NO_CARDS] * more if more > 0 else self.slots[:]
+        slots = self.slots[:]
+        while len(slots) <= index:
+            slots.append(NO_CARDS)
         slots[index] = cards
         self.slots = slots
 

@@ -90,16 +90,12 @@ def offer(state: GameState) -> None:
                 choices.append(give_choice(own.id))
     if may_battle(state):
         opponent = state.players[1 - turn_player]
-        targets = open_targets(opponent)
         turn_number = state.turn_number
         for own in field:
             if own.rested or own.area == IN_STAGE_AREA:
                 continue
             if free and own.played_on != turn_number and not (own.cannot or own.keywords & ATTACK_ACTIVE):
-                # Nothing is said of its attacks.
-                attacker = own.id
-                for target in targets:
-                    choices.append(attack_choice(attacker, target.id))
+                offer_plain_attacks(own.id, opponent, choices)
                 continue
             offer_attacks(state, own, opponent, free, choices)
     choices.append(END)
@@ -122,15 +118,14 @@ def may_battle(state: GameState) -> bool:
     return (two if state.turn_player else one) > 1
 
 
-def open_targets(opponent: PlayerState) -> list[FieldCard]:
-    """Rule 7-1-1-2: the Leader and the rested Characters, without those that cannot be attacked."""
-    found: list[FieldCard] = []
-    if not opponent.leader.cannot & CANNOT_BE_ATTACKED:
-        found.append(opponent.leader)
+def offer_plain_attacks(attacker: i64, opponent: PlayerState, choices: list[Choice]) -> None:
+    """Rule 7-1-1-2: a card of whose attacks nothing is said may attack the Leader or a rested Character."""
+    leader = opponent.leader
+    if not leader.cannot & CANNOT_BE_ATTACKED:
+        choices.append(attack_choice(attacker, leader.id))
     for character in opponent.characters:
         if character.rested and not character.cannot & CANNOT_BE_ATTACKED:
-            found.append(character)
-    return found
+            choices.append(attack_choice(attacker, character.id))
 
 
 def offer_effects(state: GameState, card: FieldCard, choices: list[Choice]) -> None:

@@ -223,11 +223,20 @@ class PlayerState:
         """The cards of the Leader, Character and Stage area, in this order. Not to be changed."""
         cards = self._field
         if cards is None:
-            cards = [self.leader, *self.characters]
+            cards = [self.leader]
+            for card in self.characters:
+                cards.append(card)  # one by one: they are few
             if self.stage is not None:
                 cards.append(self.stage)
             self._field = cards
         return cards
+
+    def on_field(self, card_id: i64) -> FieldCard | None:
+        """The card of the field that has this id now."""
+        for card in self._field or self.field():
+            if card.id == card_id:
+                return card
+        return None
 
     def gives(self) -> list[Choice]:
         """Rule 6-5-5-1: a DON!! for the Leader or for a Character, in this order. Not to be changed."""
@@ -540,20 +549,12 @@ class GameState:
 
     def find(self, card_id: i64) -> FieldCard | None:
         """The card of the field that has this id now."""
-        for player in self.players:
-            for card in player._field or player.field():
-                if card.id == card_id:
-                    return card
-        return None
+        return self.find_of(0, card_id)
 
     def find_of(self, player: i64, card_id: i64) -> FieldCard | None:
         """The same, for a card that is most likely that player's."""
-        for owner in IN_TURN_ORDER[player]:
-            side = self.players[owner]
-            for card in side._field or side.field():
-                if card.id == card_id:
-                    return card
-        return None
+        found = self.players[player].on_field(card_id)
+        return self.players[1 - player].on_field(card_id) if found is None else found
 
     def touch(self, what: i64) -> None:
         """Something changed that only permanent effects look at: states, DON!!, battles."""

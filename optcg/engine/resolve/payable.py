@@ -179,24 +179,27 @@ class CardsCost(CostCode):
         return self.at_least if self.count is None else self.count.of(state, context)
 
     def fits(self, state: GameState, context: Context, taken: list[int], card: Card | FieldCard) -> bool:
-        return not is_taken(taken, self.action, card.id) and able(state, context, self.action, card)
+        if taken and is_taken(taken, self.action, card.id):
+            return False
+        return self.action == ANYTHING or able(state, context, self.action, card)
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
         need = self.at_least if self.count is None else self.count.of(state, context)
-        fitting: list[Card | FieldCard] = []
-        for card in self.source.cards(state, context):
-            if taken and is_taken(taken, self.action, card.id):
-                continue
-            if self.action != ANYTHING and not able(state, context, self.action, card):
-                continue
-            fitting.append(card)
-            if len(fitting) > need and self.limits.none:
-                return True
-        if len(fitting) == need:
+        cards = self.source.cards(state, context)
+        there: i64 = 0
+        for card in cards:
+            if self.fits(state, context, taken, card):
+                there += 1
+                if there > need and self.limits.none:
+                    return True
+        if there < need:
+            return False
+        fitting = [card for card in cards if self.fits(state, context, taken, card)]
+        if there == need:
             for card in fitting:
                 take(taken, self.action, card.id)
-        if self.limits.none or len(fitting) < need:
-            return len(fitting) >= need
+        if self.limits.none:
+            return True
         return most_more(state, context, self.limits, [], fitting, need) >= need
 
     def looks_at_hand(self) -> bool:

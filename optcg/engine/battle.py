@@ -53,7 +53,6 @@ from optcg.engine.timings import (
     BLOCKS,
     COUNTER_USED,
     GIVES_COUNTER,
-    MORE_THAN_ADDED,
     ON_BLOCK,
     ON_OPPONENTS_ATTACK,
     RESTED,
@@ -287,7 +286,7 @@ class BattleFrame(Frame):
     def _receive(self, state: GameState, receiver_id: i64) -> None:
         receiver = state.find(receiver_id)
         assert receiver is not None
-        if state.dirty and state.listening & MORE_THAN_ADDED:
+        if state.dirty and state.more_than_added():
             # Rule 8-4-6: it is added to what permanent effects have made of the power.
             derive(state)
         # The card lies on top of the trash still (Rule 3-5-2).

@@ -43,7 +43,7 @@ from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
 from optcg.engine.power_and_cost import derive
 from optcg.engine.protection import attack_forbidden, player_banned
 from optcg.engine.state import GameState, PlayerState
-from optcg.engine.timings import CHANGES_COSTS, MORE_THAN_ADDED, OFF_FIELD
+from optcg.engine.timings import CHANGES_COSTS, OFF_FIELD
 from optcg.engine.width import i64
 from optcg.model.terms import ATTACK_ACTIVE, RUSH, RUSH_CHARACTER, Area
 
@@ -79,7 +79,7 @@ def offer(state: GameState) -> None:
         offer_off_field(state, me.hand, HAND, choices)
         offer_off_field(state, me.trash, TRASH, choices)
     # Rule 6-5-5-1: an active DON!! may be given to the Leader or a Character.
-    if don and not state.listening & MORE_THAN_ADDED:
+    if don and not state.more_than_added():
         for give in me.gives():  # one by one: these are few
             choices.append(give)
     elif don:

@@ -297,8 +297,8 @@ class ProcessFrame(Frame):
         owner, arranger = whose >> 1, whose & 1
         done = self._done_of(state, owner)
         asked = (NEXT if done else UPPERMOST)[self.place][0 if owner == arranger else 1]
-        counted = f" Card {done + 1} of {done + len(pile)}."
-        prompt = f"{self._by_opponent(arranger)}{asked}{counted}"
+        count = done + len(pile)
+        prompt = f"{self._by_opponent(arranger)}{asked} Card {done + 1} of {count}."
         choices = tuple([pick_choice(card.id) for card in pile])
         state.decision = Decision(arranger, ORDER, "3-1-7", prompt, choices)
 

@@ -23,6 +23,7 @@ from optcg.engine.decisions import Choice, Decision, give_choice
 from optcg.engine.game_events import GameEvent, which
 from optcg.engine.memory import Memory
 from optcg.engine.program import MINDS_PILES, Contribution
+from optcg.engine.timings import BINDS, LYING
 from optcg.engine.waiting import Delayed, Waiting
 from optcg.engine.width import i64
 from optcg.model.terms import PLAYER_NAMES
@@ -546,6 +547,10 @@ class GameState:
 
     def in_end_phase(self) -> bool:
         return self.phase == END
+
+    def more_than_added(self) -> i64:
+        """Whether something of the field may be forbidden, negated or taxed, or values depend on others."""
+        return (self.listening >> LYING | self.listening >> BINDS) & 1
 
     def find(self, card_id: i64) -> FieldCard | None:
         """The card of the field that has this id now."""

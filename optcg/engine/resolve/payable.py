@@ -19,7 +19,6 @@ from optcg.engine.resolve.candidates import GroupSource, Limits, Source, most_mo
 from optcg.engine.resolve.choose import HowManyNode, TopOrBottomNode
 from optcg.engine.resolve.don import ACTIVE, GIVEN, RESTED, available
 from optcg.engine.state import GameState
-from optcg.engine.timings import MORE_THAN_ADDED
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 from optcg.model.terms import Area
@@ -52,7 +51,7 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
     """Whether this can be done to this card now."""
     if isinstance(card, FieldCard):
         if action == TO_REST:
-            if not state.listening & MORE_THAN_ADDED:
+            if not state.more_than_added():
                 return not card.rested
             return not card.rested and can_be_done_to(state, card, REST, context.cause())
         if action == TO_KO:

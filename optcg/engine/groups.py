@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from optcg.engine.card import Card, FieldCard
@@ -38,21 +37,6 @@ def is_meant(owner: i64, player: i64, other: i64) -> bool:
     return owner == EITHER or other != player
 
 
-NO_STAGE: Final[list[FieldCard]] = []
-
-
-def _in_area(state: GameState, owner: i64, area: Area) -> Sequence[Card | FieldCard]:
-    """The cards of an area. To be looked at, not to be changed."""
-    player = state.players[owner]
-    if area is CHARACTERS:
-        return player.characters
-    if area is LEADER:
-        return [player.leader]
-    if area is STAGE:
-        return NO_STAGE if player.stage is None else [player.stage]
-    return don_cards(state, owner) if area is COST else pile(state, owner, area)
-
-
 class Group:
     """ "Your opponent's Characters with a cost of 3 or less"."""
 
@@ -64,36 +48,31 @@ class Group:
 
     def members(self, state: GameState, context: Context) -> list[Card | FieldCard]:
         """The cards of the group now."""
-        matcher = self.matcher
-        if matcher is None:
-            return self._all(state, context)
         found: list[Card | FieldCard] = []
+        matcher = self.matcher
         for owner in players_of(self.owner, context.player, state.turn_player):
             player = state.players[owner]
             for area in self.areas:
                 if area is CHARACTERS:
+                    if matcher is None:
+                        found.extend(player.characters)
+                        continue
                     for character in player.characters:
                         if matcher.fits(state, context, character):
                             found.append(character)
                 elif area is LEADER or area is STAGE:
                     single = player.leader if area is LEADER else player.stage
-                    if single is not None and matcher.fits(state, context, single):
+                    if single is not None and (matcher is None or matcher.fits(state, context, single)):
                         found.append(single)
                 else:
                     cards = don_cards(state, owner) if area is COST else pile(state, owner, area)
+                    if matcher is None:
+                        found.extend(cards)
+                        continue
                     for card in cards:
                         if matcher.fits(state, context, card):
                             found.append(card)
         return found
-
-    def _all(self, state: GameState, context: Context) -> list[Card | FieldCard]:
-        """All cards of the areas. To copy a whole row is quicker than to add to one."""
-        found: list[Card | FieldCard] | None = None
-        for owner in players_of(self.owner, context.player, state.turn_player):
-            for area in self.areas:
-                cards = _in_area(state, owner, area)
-                found = list(cards) if found is None else [*found, *cards]
-        return [] if found is None else found
 
     def count(self, state: GameState, context: Context) -> i64:
         """How many cards that is."""
@@ -101,8 +80,18 @@ class Group:
             return len(self.members(state, context))
         total: i64 = 0
         for owner in players_of(self.owner, context.player, state.turn_player):
+            player = state.players[owner]
             for area in self.areas:
-                total += len(_in_area(state, owner, area))
+                if area is CHARACTERS:
+                    total += len(player.characters)
+                elif area is LEADER:
+                    total += 1
+                elif area is STAGE:
+                    total += player.stage is not None
+                elif area is COST:
+                    total += player.active_don() + player.rested_don()
+                else:
+                    total += len(pile(state, owner, area))
         return total
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard, owner: i64) -> bool:

@@ -98,7 +98,7 @@ def _attack_options(
 
 
 def _play_item(state: GameState, me: int, choice: Choice) -> Item:
-    card = hand_card(state, me, choice.card or 0)
+    card = hand_card(state, me, choice.card)
     if card is None:
         return Item(choice, 0, 0.0, "unknown")
     definition = card.definition

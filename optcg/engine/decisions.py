@@ -155,18 +155,26 @@ DON_CHOICES: Final = tuple([Choice("don", None, None, kind) for kind in range(le
 KNOWN_IDS: Final = 512
 
 
-def _about_cards(kind: str) -> list[Choice]:
-    return [Choice(kind, card) for card in range(KNOWN_IDS)]
+def _about_cards(kind: str, number: int | None = None) -> list[Choice]:
+    return [Choice(kind, card, None, number) for card in range(KNOWN_IDS)]
 
 
 PLAYS: Final = _about_cards("play")
 _GIVES: Final = _about_cards("give")
 _PICKS: Final = _about_cards("pick")
 _COUNTERS: Final = _about_cards("counter")
+# By the number of the ability; few cards have more of them.
+_ACTIVATES: Final = [_about_cards("activate", number) for number in range(4)]
 
 
 def play_choice(card: i64) -> Choice:
     return PLAYS[card] if 0 <= card < KNOWN_IDS else Choice("play", card)
+
+
+def activate_choice(card: i64, number: i64) -> Choice:
+    if 0 <= card < KNOWN_IDS and 0 <= number < len(_ACTIVATES):
+        return _ACTIVATES[number][card]
+    return Choice("activate", card, None, number)
 
 
 def give_choice(card: i64) -> Choice:
@@ -181,44 +189,31 @@ def counter_choice(card: i64) -> Choice:
     return _COUNTERS[card] if 0 <= card < KNOWN_IDS else Choice("counter", card)
 
 
-# Attacks and abilities are offered again and again: the last ones are kept where their two numbers say.
-KNOWN_PAIRS: Final = 1024
+# Attacks are offered again and again: the last ones are kept where their two ids say.
+KNOWN_ATTACKS: Final = 512
 
 
 @mypyc_attr(acyclic=True)
-class KnownPair:
-    """A choice that was offered, with its two numbers in a form that is quick to compare."""
+class KnownAttack:
+    """An attack that was offered, with its two ids as numbers that are quick to compare."""
 
-    __slots__ = ("choice", "one", "two")
+    __slots__ = ("attacker", "choice", "target")
 
-    def __init__(self, one: i64, two: i64, choice: Choice) -> None:
-        self.one: Final = one
-        self.two: Final = two
-        self.choice: Final = choice
-
-
-def _pairs(kind: str) -> list[KnownPair]:
-    """Full from the beginning, with ids that no card has: so they never take more memory than now."""
-    return [KnownPair(-id, -id, Choice(kind, -id, -id)) for id in range(1000, 1000 + KNOWN_PAIRS)]
+    def __init__(self, attacker: i64, target: i64) -> None:
+        self.attacker: Final = attacker
+        self.target: Final = target
+        self.choice: Final = Choice("attack", attacker, target)
 
 
-_ATTACKS: Final = _pairs("attack")
-_ACTIVATES: Final = _pairs("activate")
+# Full from the beginning, with ids that no card has: so it never takes more memory than now.
+_ATTACKS: Final = [KnownAttack(-1000 - 2 * place, -1001 - 2 * place) for place in range(KNOWN_ATTACKS)]
 
 
 def attack_choice(attacker: i64, target: i64) -> Choice:
-    place = (attacker * 37 + target) & (KNOWN_PAIRS - 1)
+    place = (attacker * 37 + target) % KNOWN_ATTACKS
     known = _ATTACKS[place]
-    if known.one != attacker or known.two != target:
-        known = _ATTACKS[place] = KnownPair(attacker, target, Choice("attack", attacker, target))
-    return known.choice
-
-
-def activate_choice(card: i64, number: i64) -> Choice:
-    place = (card * 37 + number) & (KNOWN_PAIRS - 1)
-    known = _ACTIVATES[place]
-    if known.one != card or known.two != number:
-        known = _ACTIVATES[place] = KnownPair(card, number, Choice("activate", card, None, number))
+    if known.attacker != attacker or known.target != target:
+        known = _ATTACKS[place] = KnownAttack(attacker, target)
     return known.choice
 
 

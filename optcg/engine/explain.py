@@ -125,7 +125,7 @@ def _own(state: GameState, player: int, card_id: int | None) -> FieldCard | None
 
 def _why_not_play(state: GameState, choice: Choice) -> str:
     player = state.turn_player
-    card = hand_card(state, player, choice.card or 0)
+    card = hand_card(state, player, choice.card)
     if card is None:
         return (
             f"Card #{choice.card} cannot be played: it is not in the hand of the turn player (Rule 6-5-3-1)."
@@ -231,7 +231,7 @@ def _why_not_block(state: GameState, choice: Choice) -> str:
 
 
 def _why_not_counter(state: GameState, decision: Decision, choice: Choice) -> str:
-    card = hand_card(state, decision.player, choice.card or 0)
+    card = hand_card(state, decision.player, choice.card)
     if card is None:
         return f"#{choice.card} is not in the hand of the player being attacked (Rule 7-1-3-2)."
     if card.definition.category == CHARACTER:

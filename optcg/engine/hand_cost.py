@@ -12,7 +12,6 @@ from optcg.engine.context import Cause, Context, context_of
 from optcg.engine.continuous import BANNED, NEXT_PLAY, REDUCED, Continuous
 from optcg.engine.definitions import EVENT
 from optcg.engine.groups import is_meant
-from optcg.engine.places import hand_card
 from optcg.engine.power_and_cost import NEGATED_WHOLLY, negated, special
 from optcg.engine.program import ANY_TURN, YOUR_TURN, Limit
 from optcg.engine.protection import player_banned
@@ -103,9 +102,10 @@ def cost_in_hand(state: GameState, card: Card) -> i64:
     # What changes costs looks at other cards as printed: it cannot depend on itself.
     if state.pricing or not (card.definition.hand_costs or state.listening >> CHANGES_COSTS & 1):
         return printed
-    for owner in (0, 1):
-        if hand_card(state, owner, card.id) is not None:
-            return max(printed + _changes(state, owner, card, IN_HAND), 0)
+    for owner, player in enumerate(state.players):
+        for other in player.hand:
+            if other.id == card.id:
+                return max(printed + _changes(state, owner, card, IN_HAND), 0)
     return printed
 
 

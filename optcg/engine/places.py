@@ -86,7 +86,7 @@ def put_in_place_of(cards: list[Card], card: Card, new: Card) -> None:
     cards[place] = new
 
 
-def hand_card(state: GameState, player: i64, card_id: i64) -> Card | None:
+def hand_card(state: GameState, player: i64, card_id: int | None) -> Card | None:
     """The card of a player's hand that has this id."""
     for card in state.players[player].hand:
         if card.id == card_id:

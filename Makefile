@@ -4,7 +4,7 @@ PYTHON ?= python3
 
 # What the tests use beyond Python itself, installed by `make tools`.
 TOOL_PYTHONS := 3.12 3.13
-TOOL_PACKAGES := postgresql chromium gcc valgrind
+TOOL_PACKAGES := postgresql chromium gcc valgrind $(if $(shell command -v node),,nodejs)
 TOOL_WHEELS := ray sphinx myst-parser furo
 
 VENV := .venv

@@ -31,6 +31,7 @@ PLAIN = set(
     "translate/cards translate/changes translate/costs translate/prompts translate/steps translate/words "
     "width worlds".split()
 )
+PLAIN_BOTS = set("__init__ bot guests program".split())
 BESIDES = ["optcg/encoding/writing.py", "optcg/model/durations.py", "optcg/model/terms.py"]
 
 # mypyc guards the destruction of every object against deep recursion. What the guard puts off is kept in the
@@ -52,10 +53,13 @@ UNIX_FLAGS = ["-fvisibility=hidden", "-Wno-misleading-indentation"]
 
 def modules() -> list[str]:
     """The modules to compile, as one group: calls inside it are direct."""
-    engine = Path(__file__).resolve().parent / "optcg" / "engine"
+    package = Path(__file__).resolve().parent / "optcg"
+    engine = package / "engine"
     names = {path.relative_to(engine).with_suffix("").as_posix() for path in engine.rglob("*.py")}
     compiled = [name for name in names - PLAIN if not name.endswith("__init__")]
-    return sorted([*BESIDES, *(f"optcg/engine/{name}.py" for name in compiled)])
+    bots = {path.stem for path in (package / "bots").glob("*.py")} - PLAIN_BOTS
+    inside = [*(f"engine/{name}.py" for name in compiled), *(f"bots/{name}.py" for name in bots)]
+    return sorted([*BESIDES, *(f"optcg/{name}" for name in inside)])
 
 
 def wanted() -> str:

@@ -64,7 +64,7 @@ def environment(build: str = "compiled") -> dict[str, str]:
 def _hash_of_sources() -> str:
     found = hashlib.sha256(f"{sys.version} {version('mypy')}".encode())
     sources = [*(ROOT / name for name in RECIPE)]
-    for part in ("model", "engine", "encoding"):
+    for part in ("model", "engine", "encoding", "bots"):
         sources += sorted((ROOT / "optcg" / part).rglob("*.py"))
     for path in sources:
         found.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())

@@ -15,9 +15,9 @@ from optcg.engine.state import GameState, PlayerState
 from optcg.model.terms import BANISH, BLOCKER, DOUBLE_ATTACK, GIVEN_DON_POWER, UNBLOCKABLE
 
 # What a point of damage does to a player with so many Life cards.
-HIT: Final = (9.0, 3.2, 2.6, 2.2, 1.8, 1.6, 1.4)
+HIT: Final[tuple[float, ...]] = (9.0, 3.2, 2.6, 2.2, 1.8, 1.6, 1.4)
 # What it costs the other player in cards to stop an attack, by thousands of power above the target.
-RESPONSE: Final = (0.9, 1.15, 1.45, 1.65, 1.9, 2.1, 2.3, 2.5, 2.65, 2.8, 2.9, 3.0)
+RESPONSE: Final[tuple[float, ...]] = (0.9, 1.15, 1.45, 1.65, 1.9, 2.1, 2.3, 2.5, 2.65, 2.8, 2.9, 3.0)
 CHARACTER_TARGET: Final = 1.0  # a Character that is K.O.'d, by its worth
 SPENT_ON_CHARACTERS: Final = 0.2  # how much more cards the other player spends to keep a Character
 EXPOSED: Final = 0.1  # the part of its worth that is at risk when a card is rested

@@ -71,7 +71,7 @@ def change_value(walk: Walk, node: change.ChangeStep, entry: Entry) -> float:
     if node.what == POWER:
         return _power_change(walk, card, amount, node.until)
     if node.what == COST:
-        return sign * 0.02 * amount
+        return sign * 0.02 * float(amount)
     if node.what == BASE_POWER:
         return _power_change(walk, card, amount - card.definition.power, node.until)
     if node.what == KEYWORD and amount < 0:
@@ -102,8 +102,8 @@ def _arriving(walk: Walk, node: change.ChangeStep, entry: Entry) -> float:
         and walk.my_turn()
         and walk.state.turn_number > 2
     ):
-        return 0.5 + 0.05 * card.definition.power / 1000
-    return 0.05 * amount / 1000 if node.what == POWER else 0.0
+        return 0.5 + 0.05 * float(card.definition.power) / 1000
+    return 0.05 * float(amount) / 1000 if node.what == POWER else 0.0
 
 
 def _power_change(walk: Walk, card: FieldCard, amount: int, until: int) -> float:
@@ -129,7 +129,7 @@ def _keyword_value(walk: Walk, card: FieldCard, bits: int) -> float:
     attacks = walk.state.turn_player == card.owner and can_still_attack(walk.state, card)
     value = 0.0
     if bits & RUSH and fresh and not card.keywords & RUSH:
-        value += 0.6 + 0.1 * card.power / 1000
+        value += 0.6 + 0.1 * float(card.power) / 1000
     if bits & BLOCKER and not card.keywords & BLOCKER:
         value += 0.4
     if bits & DOUBLE_ATTACK and not card.keywords & DOUBLE_ATTACK:

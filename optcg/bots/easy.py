@@ -5,6 +5,8 @@ from __future__ import annotations
 from secrets import randbits
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.bots.bot import Reason
 from optcg.bots.greedy import GreedyBot
 from optcg.engine import dice
@@ -17,6 +19,7 @@ SLIPS: Final = 4
 CAREFUL: Final = frozenset(("throw", "first", "hand"))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EasyBot:
     """Slips by its own dice, so with the same seed it slips in the same places."""
 

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from secrets import randbits
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.bots import defence, effects, main_phase, opening
 from optcg.bots.bot import Reason
 from optcg.engine import dice
@@ -22,6 +24,7 @@ WEIGH: Final[dict[str, Callable[[View, Decision], list[Reason]]]] = {
 }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot:
     """Answers by what it is handed alone: it remembers nothing but its dice, which it rolls for throws."""
 

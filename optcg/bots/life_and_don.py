@@ -7,7 +7,7 @@ from typing import Final
 from optcg.engine.state import PlayerState
 
 # All Life cards together, by how many there are: the last ones count most.
-LIFE: Final = (0.0, 3.4, 5.8, 7.6, 8.8, 9.6, 10.2, 10.6, 10.9, 11.1, 11.3)
+LIFE: Final[tuple[float, ...]] = (0.0, 3.4, 5.8, 7.6, 8.8, 9.6, 10.2, 10.6, 10.9, 11.1, 11.3)
 UNSEEN_CARD: Final = 0.75  # a card of the hand that is not known
 DON_LATE: Final = 0.25  # one that the next DON!! Phase brings back
 DON_EARLY: Final = 0.11  # for each DON!! that is still to come
@@ -30,4 +30,4 @@ def life_lost(count: int, points: int = 1, banish: bool = False) -> float:
 
 def don_worth(player: PlayerState) -> float:
     """What one DON!! more or less means: most early on, when it is missed in every turn to come."""
-    return DON_LATE + DON_EARLY * player.don_deck
+    return DON_LATE + DON_EARLY * float(player.don_deck)

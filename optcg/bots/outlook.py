@@ -14,8 +14,8 @@ from optcg.engine.state import GameState, PlayerState
 from optcg.model.terms import BLOCKER
 
 # By the number of Life cards: of the player whose turn begins, and of the other one.
-TURN_LIFE: Final = (-0.9, -0.5, 0.1, 0.45, 0.62, 0.8, 0.95)
-OTHER_LIFE: Final = (3.0, 1.1, -0.13, -0.73, -1.2, -1.6, -1.9)
+TURN_LIFE: Final[tuple[float, ...]] = (-0.9, -0.5, 0.1, 0.45, 0.62, 0.8, 0.95)
+OTHER_LIFE: Final[tuple[float, ...]] = (3.0, 1.1, -0.13, -0.73, -1.2, -1.6, -1.9)
 TO_MOVE: Final = 0.45
 POWER: Final = 0.2 / 1000  # of a Character, beyond what any Character has
 BODY: Final = -0.43
@@ -49,16 +49,16 @@ def _side(player: PlayerState, own: bool) -> float:
     value = CARD * count if count <= 3 else CARD * 3 + MORE_CARDS * (count - 3)
     if own:
         for card in player.hand:
-            value += COUNTER * card.definition.counter
+            value += COUNTER * float(card.definition.counter)
     else:
         value += AVERAGE_COUNTER * count
     don = player.active_don() + player.rested_don()
     don += player.leader.given_don
     for fighter in player.characters:
         don += fighter.given_don
-        value += max(BODY + POWER * fighter.definition.power, LEAST_BODY)
+        value += max(BODY + POWER * float(fighter.definition.power), LEAST_BODY)
         if fighter.keywords & BLOCKER and not fighter.rested:
             value += ACTIVE_BLOCKER
     if player.stage is not None:
         value += STAGE
-    return value + DON * don
+    return value + DON * float(don)

@@ -2,12 +2,15 @@
 
 from secrets import randbits
 
+from mypy_extensions import mypyc_attr
+
 from optcg.bots.bot import Reason
 from optcg.engine import dice
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot:
     """Rolls its own dice, never those of the game."""
 

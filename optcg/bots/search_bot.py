@@ -14,11 +14,13 @@ from secrets import randbits
 from time import perf_counter
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.bots.bot import Reason
 from optcg.bots.outlook import outlook
 from optcg.bots.playout import Playout
 from optcg.bots.tree import Edge, Key, Node, key_of
-from optcg.bots.vain import LONG_TURN, in_vain
+from optcg.bots.vain import LONG_TURN, in_vain, worth_a_try
 from optcg.engine.advance import apply
 from optcg.engine.decisions import FIRST, MAIN, ORDER, THROW, Choice, Decision
 from optcg.engine.dice import SEED_BITS
@@ -38,6 +40,7 @@ DOUBTS: Final = 4
 SHARES: Final = {THROW: 0.0, FIRST: 0.0, ORDER: 0.15}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot:
     """Looks ahead for so many seconds or so many rounds (nodes) a decision.
 
@@ -105,9 +108,9 @@ class Search:
             # Nothing to look into; but nobody should know the throw beforehand.
             thrown = self._seed % len(choices)
             choices = choices[thrown:] + choices[:thrown]
-        elif decision.kind == MAIN:
-            choices = _worth_a_try(view, decision)
-            decision = Decision(decision.player, MAIN, decision.rule, decision.prompt, choices)
+        else:
+            decision = _narrowed(view, decision, in_vain(view, decision) if decision.kind == MAIN else [])
+            choices = decision.choices
         self._decision: Final = decision
         for choice in choices:
             self.offers.setdefault(key_of(state, choice, decision.player), choice)
@@ -176,6 +179,7 @@ class Search:
                 continue
             if path:
                 node = path[-1].node(decision.prompt)
+                decision = _narrowed(view, decision)
             else:
                 decision = self._decision
             edge, choice = node.select(view, decision, spread)
@@ -206,13 +210,13 @@ class Search:
         return found
 
 
-def _worth_a_try(view: View, decision: Decision) -> tuple[Choice, ...]:
-    """The choices without activations in vain; in a long turn without any, for some could go on and on."""
-    if view.state.turn_choices >= LONG_TURN:
-        kept = [choice for choice in decision.choices if choice.kind != "activate"]
-    else:
-        vain = in_vain(view, decision)
-        if not vain:
-            return decision.choices
-        kept = [choice for choice in decision.choices if choice not in vain]
-    return tuple(kept) or decision.choices
+def _narrowed(view: View, decision: Decision, vain: Sequence[Choice] = ()) -> Decision:
+    """The question with the choices that are worth a try; in a long turn none that could go on and on."""
+    kept = worth_a_try(view, decision)
+    if decision.kind == MAIN and view.state.turn_choices >= LONG_TURN:
+        kept = tuple(choice for choice in kept if choice.kind != "activate") or kept
+    elif vain:
+        kept = tuple(choice for choice in kept if choice not in vain) or kept
+    if len(kept) == len(decision.choices):
+        return decision
+    return Decision(decision.player, decision.kind, decision.rule, decision.prompt, kept, decision.details)

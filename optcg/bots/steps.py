@@ -40,7 +40,7 @@ def keep_value(state: GameState, player: int, definition: Definition) -> float:
 
 def spend_value(state: GameState, player: int, definition: Definition) -> float:
     """What playing a card from the hand costs besides DON!!: it will not be there as a counter."""
-    value = 0.3 + 0.2 * definition.counter / 1000
+    value = 0.3 + 0.2 * float(definition.counter) / 1000
     if definition.counter_event is not None:
         value += 0.3
     return value * (0.7 if len(state.players[player].hand) > _FULL_HAND else 1.0)
@@ -177,7 +177,7 @@ def _add_don(walk: Walk, node: don.AddDonNode) -> float:
     player = walk.context.player if node.who != OPPONENT else 1 - walk.context.player
     owner = walk.state.players[player]
     count = min(max(node.count.of(walk.state, walk.context), 0), owner.don_deck)
-    value = (don_worth(owner) + (0.0 if node.rested else 0.15)) * count
+    value = (don_worth(owner) + (0.0 if node.rested else 0.15)) * float(count)
     walk.context.done = count
     return value if player == walk.me else -value
 
@@ -194,13 +194,13 @@ def _don(walk: Walk, node: don.DonNode) -> float:
     if node.action == don.RETURN:
         # DON!! that are rested already are missed least.
         rested = min(count, owner.don_rested)
-        return -sign * (don_worth(owner) * count + 0.1 * (count - rested))
+        return -sign * (don_worth(owner) * float(count) + 0.1 * float(count - rested))
     if node.action == don.REST:
-        return -sign * 0.2 * count
+        return -sign * 0.2 * float(count)
     if node.action == don.SET_ACTIVE:
-        return sign * 0.22 * count
+        return sign * 0.22 * float(count)
     if node.action == don.HOLD:
-        return -sign * 0.25 * count
+        return -sign * 0.25 * float(count)
     if node.action == don.GIVE:
         return walk.settle(node.slot, lambda entry: given_value(walk, entry, count))
     return 0.0
@@ -208,7 +208,7 @@ def _don(walk: Walk, node: don.DonNode) -> float:
 
 def _player_change(walk: Walk, node: change.PlayerStep) -> float:
     if node.what == NEXT_PLAY:
-        return 0.2 * node.value.of(walk.state, walk.context)
+        return 0.2 * float(node.value.of(walk.state, walk.context))
     total = 0.0
     for player in players_of(node.who, walk.context.player, walk.state.turn_player):
         total += -0.15 if player == walk.me else 0.35

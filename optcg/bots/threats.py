@@ -58,4 +58,4 @@ def battle_gain(state: GameState, me: int, card: FieldCard, amount: int) -> floa
     sign = 1.0 if attacker.owner == me else -1.0
     if (before >= 0) != (after >= 0):
         return sign * stake(state, attacker, target) * (1.0 if after >= 0 else -1.0)
-    return sign * 0.04 * (after - before) / 1000
+    return sign * 0.04 * float(after - before) / 1000

@@ -17,7 +17,9 @@ from optcg.engine.timings import ON_KO, ON_PLAY, WHEN_ATTACKING
 from optcg.model.terms import ATTACK_ACTIVE, BANISH, BLOCKER, DOUBLE_ATTACK, UNBLOCKABLE
 
 # A Character by thousands of power. From 5000 on it attacks most Leaders without the help of DON!!.
-BODY: Final = (0.3, 0.45, 0.65, 0.95, 1.25, 1.6, 1.9, 2.2, 2.45, 2.7, 2.95, 3.15, 3.35, 3.5)
+BODY: Final[tuple[float, ...]] = (
+    0.3, 0.45, 0.65, 0.95, 1.25, 1.6, 1.9, 2.2, 2.45, 2.7, 2.95, 3.15, 3.35, 3.5,
+)  # fmt: skip
 KEYWORDS: Final = {BLOCKER: 0.7, DOUBLE_ATTACK: 0.6, BANISH: 0.25, UNBLOCKABLE: 0.5, ATTACK_ACTIVE: 0.25}
 LASTING: Final = 0.25  # an ability that goes on working
 ON_LEAVING: Final = 0.15  # an [On K.O.]: to lose the card is less of a loss
@@ -62,7 +64,7 @@ def _on_field(definition: Definition, lasting: int, on_ko: int) -> float:
 
 def _in_hand(definition: Definition) -> float:
     """What it is worth to keep: as a counter, and for what it could do later."""
-    value = 0.4 + 0.2 * definition.counter / 1000 + 0.03 * min(definition.cost, 8)
+    value = 0.4 + 0.2 * float(definition.counter) / 1000 + 0.03 * float(min(definition.cost, 8))
     if definition.category == EVENT:
         value += 0.35 if definition.counter_event is not None else 0.2
     elif definition.category == CHARACTER:

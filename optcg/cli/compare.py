@@ -10,7 +10,7 @@ from optcg.cards import Deck
 from optcg.cli.commands import INTERRUPTED
 from optcg.cli.decks import DECK_HELP, check_playable
 from optcg.cli.options import AS_JSON
-from optcg.cli.simulating import Settings, fitted, percent, play, simulation, spent
+from optcg.cli.simulating import Settings, fitted, forfeits, percent, play, simulation, spent
 from optcg.sim.runs import Runs
 from optcg.sim.statistics import Difference, paired_difference
 from optcg.sim.swaps import Swap, parse_swap, score_differences, swapped
@@ -116,6 +116,7 @@ def _plain(rows: list[_Row], runs: Runs, finished: bool, deck: Deck, swaps: list
         "decided": rows[-1].found.decided,
         "games_still_needed": rows[-1].found.still_needed,
         "games": runs.played,
+        "forfeits": forfeits(runs),
         "seconds": round(runs.seconds, 3),
         "complete": finished,
         "deck": deck.name,

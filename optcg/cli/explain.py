@@ -1,4 +1,4 @@
-"""`optcg cards explain`: a card clause by clause, as it was understood."""
+"""`optcg cards explain`: a card or a line of text clause by clause, as it was understood."""
 
 import json
 from collections import Counter
@@ -22,6 +22,7 @@ from optcg.text.writer import write_ability
 _COLUMN: Final = 5  # the width of the number where a clause starts
 _KIND: Final = 11  # and of the words that name it
 _INDENT: Final = " " * 2
+_TRIED: Final = (Category.CHARACTER, Category.LEADER, Category.EVENT, Category.STAGE)
 _UNREAD: Final = (
     "No wording of the grammar goes on from here. Compare the line with the card; if it is right, the grammar"
     " wants a new wording (docs/card-text.md). Until then the card is kept out of games."
@@ -37,31 +38,50 @@ _AMBIGUOUS: Final = (
 
 
 @click.command()
-@click.argument("numbers", metavar="NUMBER...", nargs=-1, required=True)
+@click.argument("numbers", metavar="NUMBER...", nargs=-1)
+@click.option("--line", "texts", metavar="TEXT", multiple=True, help="A line of text that no card need have.")
 @CARDS
 @AS_JSON
 @click.pass_context
-def explain(ctx: click.Context, numbers: tuple[str, ...], cards: str | None, as_json: bool) -> None:
+def explain(
+    ctx: click.Context, numbers: tuple[str, ...], texts: tuple[str, ...], cards: str | None, as_json: bool
+) -> None:
     """Show how the text of card NUMBER was read, clause by clause.
 
     First what is printed, then each line of the text with its clauses: the column, the words as they
     stand, and what they were taken to mean, written by the program from what it understood. Text that
-    is not read is marked where reading stopped; then the exit code is 1.
+    is not read is marked where reading stopped; then the exit code is 1. A --line is read as that of the
+    card that it speaks of ("this Stage"), else of a Character, or of the first category that can have it.
 
     \b
     Examples:
       optcg cards explain HS01-009
       optcg cards explain OP01-016 OP01-017 --cards card-data.zip
+      optcg cards explain --line "[On Play] Draw 1 card."
     """
-    catalog = open_catalog(cards)
-    found = [find_card(number, catalog) for number in numbers]
+    if not numbers and not any(map(str.strip, texts)):
+        raise click.UsageError("Give the number of a card, or a line of text with --line.")
+    found = [find_card(number, open_catalog(cards)) for number in numbers]
     read = [(card, read_lines(card.text, card.trigger, card.category)) for card in found]
+    said = [_read_alone(text) for text in texts]
     if as_json:
-        click.echo(json.dumps({"cards": [_plain(card, lines) for card, lines in read]}, indent=1))
+        shown = [_plain(card, lines) for card, lines in read]
+        alone = [_plain_line(line, category) for category, lines in said for line in lines]
+        click.echo(json.dumps({"cards": shown, "lines": alone} if said else {"cards": shown}, indent=1))
     else:
-        click.echo("\n\n".join("\n".join(_shown(card, lines)) for card, lines in read))
-    if any(card.unread for card in found):
+        width = columns()
+        blocks = ["\n".join(_shown(card, lines)) for card, lines in read]
+        blocks += ["\n".join(_line(line, category, width)) for category, lines in said for line in lines]
+        click.echo("\n\n".join(blocks))
+    if any(line.unread for _, lines in (*read, *said) for line in lines):
         ctx.exit(NO)
+
+
+def _read_alone(text: str) -> tuple[Category, list[Line]]:
+    """A text with the category of card that it is read as: what it calls its card, if it does."""
+    tried = sorted(_TRIED, key=lambda category: f"this {category}".casefold() not in text.casefold())
+    found = [(category, read_lines(text, "", category)) for category in tried]
+    return next((one for one in found if not any(line.unread for line in one[1])), found[0])
 
 
 def facts_of(card: CardData) -> str:

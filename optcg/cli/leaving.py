@@ -10,8 +10,8 @@ from typing import Final
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
-class Quit(Exception):
-    """The person leaves the game."""
+class Quit(BaseException):
+    """The person leaves the game. No bot that fails hides it."""
 
 
 class Leaving:

@@ -10,7 +10,7 @@ from optcg.cards import Deck
 from optcg.cli.commands import INTERRUPTED
 from optcg.cli.decks import DECK_HELP
 from optcg.cli.options import AS_JSON
-from optcg.cli.simulating import Settings, fitted, percent, play, simulation, span, spent
+from optcg.cli.simulating import Settings, fitted, forfeits, percent, play, simulation, span, spent
 from optcg.cli.targets import PICTURE, TARGET
 from optcg.sim.runs import Runs
 from optcg.sim.standings import Standings, own_names, pairs_of
@@ -92,6 +92,7 @@ def _plain(standings: Standings, runs: Runs, finished: bool, decks: list[Deck]) 
         "decks": names,
         "games": runs.played,
         "complete": finished,
+        "forfeits": forfeits(runs),
         "seconds": round(runs.seconds, 3),
         "bots": list(standings.bots),
         "seed": standings.seed,

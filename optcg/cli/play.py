@@ -1,15 +1,16 @@
 """`optcg play`: a game in the terminal."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from secrets import randbits
-from typing import Final
+from typing import Final, TypeVar
 
 import click
 
-from optcg.bots import NAMES, Bot, make
+from optcg.bots import NAMES, Bot, dismiss, make, report
 from optcg.cards import Catalog, Deck
 from optcg.cli.board import open_event_lines
 from optcg.cli.decks import DECK_HELP, check_playable, open_catalog, open_deck
@@ -30,12 +31,14 @@ DEFAULT_BOT: Final = "normal"
 NOBODY: Final = "none"
 HINTS: Final = "greedy"  # the bot that is asked for a hint
 SEED_BITS: Final = 32  # short enough to be written down
+T = TypeVar("T", Bot, Bot | None)
 
 
 @click.command(epilog=DECK_HELP)
 @click.argument("decks", metavar="[DECK DECK]", nargs=-1)
-@click.option("--bot", type=click.Choice([*NAMES, NOBODY]), default=DEFAULT_BOT, show_default=True,
-              help="The opponent; none for two people at one keyboard.")  # fmt: skip
+@click.option("--bot", shell_complete=lambda *of: _bots_like(of[-1]), default=DEFAULT_BOT, show_default=True,
+              help='The opponent: easy, normal, hard, random, your own ("cmd: ./mybot"); '
+              "none for two people at one keyboard.")  # fmt: skip
 @click.option("--match", "best_of", type=click.Choice(["1", "3"]), default="1", show_default=True,
               help="One game, or the best of three.")  # fmt: skip
 @click.option("--seed", type=click.IntRange(min=0), help="Play the same cards again.")
@@ -58,6 +61,8 @@ def play(
       optcg play brass-engine my-deck.txt --bot hard
       optcg play --watch --seed 7 --record game.json
     """
+    if bot != NOBODY:
+        make(bot)
     catalog = open_catalog(cards)
     two = _two_decks(decks, catalog)
     for player, deck in zip(PLAYER_NAMES, two, strict=True):
@@ -73,9 +78,11 @@ def play(
             while True:
                 if watch or not at_terminal():
                     name = DEFAULT_BOT if bot == NOBODY else bot
-                    _watch(match, [make(name, seed), make(name, seed + 1)], leaving)
+                    with _seated(match, [make(name, seed), make(name, seed + 1)]) as bots:
+                        _watch(match, bots, leaving)
                 else:
-                    _sit_down(match, None if bot == NOBODY else make(bot, seed), leaving)
+                    with _seated(match, [None if bot == NOBODY else make(bot, seed)]) as (opponent,):
+                        _sit_down(match, opponent, leaving)
                 click.echo(paragraph(f"The game is over: {result_text(match.game.state)}"))
                 _keep(match, record)
                 if match.over:
@@ -89,6 +96,23 @@ def play(
         return
     if match.rules.best_of > 1 and match.winner is not None:
         click.echo(f"{PLAYER_NAMES[match.winner]} won the match, {' to '.join(map(str, match.wins))}.")
+
+
+def _bots_like(beginning: str) -> list[str]:
+    return [name for name in (*NAMES, NOBODY) if name.startswith(beginning)]
+
+
+@contextmanager
+def _seated(match: Match, bots: list[T]) -> Iterator[list[T]]:
+    """The bots of one game, the last of them player B. Those that failed are told of, and all are let go."""
+    try:
+        yield bots
+        for each in filter(None, map(report, filter(None, bots))):
+            click.echo(paragraph(each))
+    finally:
+        for place, bot in enumerate(bots, start=2 - len(bots)):
+            if bot is not None:
+                dismiss(bot, match.game.view(place))
 
 
 def _keep(match: Match, file: str | None) -> None:

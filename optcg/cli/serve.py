@@ -2,6 +2,7 @@
 
 import errno
 import logging
+import re
 import signal
 import socket
 
@@ -34,13 +35,15 @@ from optcg.cli.options import CARDS
               help="A table that nobody touched for so long is closed.")  # fmt: skip
 @click.option("--bot-pause", default=350, show_default=True, type=click.IntRange(0, 10_000),
               help="Milliseconds before a bot answers.")  # fmt: skip
+@click.option("--guest", "guests", metavar="NAME=BOT", multiple=True, callback=lambda *of: _guests(of[-1]),
+              help='Offer a bot of your own: Anna="cmd: ./anna", Bert=module:Class.')  # fmt: skip
 @click.option("--no-limits", is_flag=True, help="Do not limit what one address may do (for load tests).")
 @click.option("--seed", type=click.IntRange(0), help="The same games again; for trials, never for real play.")
 @click.option("--quiet", is_flag=True, help="Log warnings only.")
 def serve(
     host: str, port: int, db: str | None, share: bool, address: str | None, lease: float, cards: str | None,
     origins: tuple[str, ...], idle_minutes: int,
-    bot_pause: int, no_limits: bool, seed: int | None, quiet: bool,
+    bot_pause: int, guests: dict[str, str], no_limits: bool, seed: int | None, quiet: bool,
 ) -> None:  # fmt: skip
     """Serve the game in the browser.
 
@@ -67,6 +70,7 @@ def serve(
         origins=origins,
         idle_minutes=idle_minutes,
         bot_pause=bot_pause,
+        guests=guests,
         limits=limits,
         seed=seed,
         own_process=True,
@@ -94,6 +98,22 @@ def serve(
     )  # fmt: skip
     Patient.lines = Lines(limits.connections_per_address, str(config.forwarded_allow_ips))
     Server(config).run(sockets=[listening])
+
+
+def _guests(given: tuple[str, ...]) -> dict[str, str]:
+    """The bots by their names for people, each of which can be made."""
+    from optcg.bots import NAMES, make
+
+    found: dict[str, str] = {}
+    for text in given:
+        name, _, bot = text.partition("=")
+        if not re.fullmatch(r"[\w.-]{1,24}", name) or name in NAMES or name in found:
+            raise click.BadParameter(
+                f"{name!r} is not a new name of at most 24 letters, digits, '-', '.' or '_'"
+            )
+        make(bot)
+        found[name] = bot
+    return found
 
 
 def _listen(host: str, port: int) -> socket.socket:

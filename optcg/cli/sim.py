@@ -10,7 +10,7 @@ import click
 from optcg.cli.commands import INTERRUPTED
 from optcg.cli.decks import DECK_HELP
 from optcg.cli.options import AS_JSON
-from optcg.cli.simulating import Settings, fitted, percent, play, simulation, span, spent
+from optcg.cli.simulating import Settings, fitted, forfeits, percent, play, simulation, span, spent
 from optcg.cli.targets import PICTURE
 from optcg.model.terms import PLAYER_NAMES
 from optcg.sim.pairing import Pairing
@@ -24,6 +24,7 @@ _WAYS = {
     "concession": "by concession",
     "effect": "by an effect",
     "loop": "by an endless loop",
+    "forfeit": "as a guest failed",
     "stopped": "never ending",
 }
 _BARS = "▁▂▃▄▅▆▇█"
@@ -82,6 +83,7 @@ def sim(
 def _plain(pairing: Pairing, found: Tally, runs: Runs, finished: bool) -> dict[str, object]:
     return {
         **found.plain(),
+        "forfeits": forfeits(runs),
         "seconds": round(runs.seconds, 3),
         "complete": finished,
         "decks": [deck.name for deck in pairing.decks],
@@ -97,7 +99,7 @@ def _shown(pairing: Pairing, found: Tally, runs: Runs) -> Iterator[str]:
         f"{name} {fitted(deck.name, 24)}" for name, deck in zip(PLAYER_NAMES, pairing.decks, strict=True)
     ]
     yield click.style(_row("", *names), bold=True)
-    yield _row("played by", *pairing.bots)
+    yield _row("played by", *(fitted(bot, 26) for bot in pairing.bots))
     if pairing.best_of > 1:
         yield _row("matches", f"best of {pairing.best_of}, the loser chooses", "")
     yield _row("wins", *(_count(found.wins[p], found.decided) for p in (0, 1)))

@@ -1,5 +1,6 @@
 """What `sim`, `compare` and `matrix` have in common: options, a progress bar, and an end in good order."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import wraps
@@ -8,17 +9,19 @@ from typing import Any, Final, TypeVar
 
 import click
 
-from optcg.bots import make
+from optcg.bots import SEARCHING, make
 from optcg.cards import Catalog, Deck
 from optcg.cli.build import say_if_plain
 from optcg.cli.decks import check_playable, open_catalog, open_deck
 from optcg.cli.options import ALLOW_UNREAD, CARDS
 from optcg.cli.progress import progress
+from optcg.cli.wrapping import paragraph
 from optcg.sim.engines import Engine, InPlace, Workers, processors
 from optcg.sim.pairing import Pairing
 from optcg.sim.runs import Runs
 
 DEFAULT_BOT: Final = "greedy"
+_COMMA: Final = re.compile(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*$)""")  # outside quotes
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -111,7 +114,7 @@ def _options(games: int, what: str) -> list[Callable[[Command], Command]]:
         click.option("-n", "games", type=click.IntRange(min=1), default=games, show_default=True,
                      help=f"How many games {what}."),
         click.option("--bots", metavar="BOT[,BOT]", default=DEFAULT_BOT, show_default=True,
-                     help="Who plays: one bot for both sides, or one for each."),
+                     help='Who plays: one bot for both sides, or one for each; your own too: "cmd: ./bot".'),
         click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True,
                      help="The same seed gives the same games; another one gives others."),
         click.option("--jobs", type=click.IntRange(min=1),
@@ -127,12 +130,12 @@ def _options(games: int, what: str) -> list[Callable[[Command], Command]]:
 
 
 def _two_bots(named: str, by_clock: bool) -> tuple[str, str]:
-    names = named.split(",")
+    names = [name.strip() for name in _COMMA.split(named)]
     if len(names) > 2:
         raise click.UsageError(f"A game has two players, so --bots names one or two, not {len(names)}.")
     for name in names:
         make(name, 0)
-        if name.partition(":")[2].endswith("s"):
+        if name.partition(":")[0] in SEARCHING and name.endswith("s"):
             why = f"{name} plays by the clock, so the same seed does not give the same games"
             if not by_clock:
                 raise click.UsageError(f"{why}. Give it nodes instead: {name.partition(':')[0]}:300.")
@@ -158,8 +161,27 @@ def play(runs: Runs, settings: Settings) -> bool:
     return True
 
 
+def forfeits(runs: Runs) -> list[dict[str, object]]:
+    """Which guests failed in how many games, or matches, and what each did wrong first."""
+    found: dict[str, list[str]] = {}
+    for place, pairing in enumerate(runs.pairings):
+        for outcome in runs.outcomes(place):
+            for bot, why in zip(pairing.bots, outcome.why, strict=True):
+                if why:
+                    found.setdefault(bot, []).append(why)
+    return [{"bot": bot, "count": len(whys), "why": whys[0]} for bot, whys in found.items()]
+
+
 def spent(runs: Runs, unit: str = "games") -> str:
-    """How many games there are, or matches, and how fast they were played."""
+    """How many games there are, or matches, how fast they were played, and which guests failed in them."""
+    failed = (
+        paragraph(f"A guest failed in {row['count']} {unit}. The first time: {row['why']}")
+        for row in forfeits(runs)
+    )
+    return "\n".join((_speed(runs, unit), *failed))
+
+
+def _speed(runs: Runs, unit: str) -> str:
     games = f"{runs.played:,} {unit}"
     now = runs.played - runs.known
     if not now:

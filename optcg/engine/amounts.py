@@ -311,19 +311,6 @@ class TotalValue(Value):
         return self.group.minds() | MINDS_VALUES | (MINDS_DON if of_don else 0)
 
 
-class MostValue(TotalValue):
-    """The highest or the lowest number of a group."""
-
-    def __init__(self, what: str, group: Group, base: bool, lowest: bool) -> None:
-        super().__init__(what, group, base)
-        self.lowest: Final = lowest
-
-    def of(self, state: GameState, context: Context) -> i64:
-        members = self.group.members(state, context)
-        numbers = [number_of(state, card, self.what, self.base) for card in members] or [0]
-        return min(numbers) if self.lowest else max(numbers)
-
-
 class SlotValue(Value):
     def __init__(self, slot: i64) -> None:
         self.slot: Final = slot

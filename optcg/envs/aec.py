@@ -6,6 +6,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from optcg.bots import Bot
 from optcg.encoding.actions import ACTIONS
 from optcg.envs.duel import UNKNOWN_ACTION, Duel
 from optcg.envs.observation import Observation
@@ -78,6 +79,10 @@ class DuelAEC(AECEnv[str, Observation, int | np.integer[Any] | None]):
             self.agent_selection = AGENTS[decision.player]
             if duel.truncated:
                 self.truncations = dict.fromkeys(AGENTS, True)
+
+    def action_of(self, bot: Bot) -> int:
+        """The action that a bot takes for the agent whose turn it is; -1, a concession, if it failed."""
+        return self.duel.action_of(bot)
 
     def render(self) -> str | None:
         """The table as the agent sees it whose turn it is."""

@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 from gymnasium import spaces
 
+from optcg.bots import Bot
 from optcg.cards import Catalog, Deck
 from optcg.encoding.actions import ACTIONS
 from optcg.encoding.layout import FEATURES, HIGHEST, ROWS
@@ -88,6 +89,15 @@ class Duel:
             self._codes = codes_of(decision, places_of(game.state, decision.player))
             self._coded = decision
         return self._codes
+
+    def action_of(self, bot: Bot) -> int:
+        """The code of the choice that a bot makes; -1 if it concedes."""
+        game = self.playing()
+        decision = game.decision
+        if decision is None:
+            raise OptcgError("The game is over, so no bot is asked: call reset() to begin another one.")
+        choice = bot.choose(game.view(decision.player), decision)
+        return -1 if choice.kind == "concede" else self.codes()[decision.choices.index(choice)]
 
     def act(self, action: int) -> bool:
         """Answer with the choice of this code. An action that no choice has is a concession (False)."""

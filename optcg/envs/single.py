@@ -7,13 +7,14 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from optcg.bots import Bot, make
+from optcg.bots import Bot, dismiss, make, report
 from optcg.encoding.actions import ACTIONS
 from optcg.envs.duel import UNKNOWN_ACTION, Duel
 from optcg.envs.observation import Observation
 from optcg.model.errors import OptcgError
 
 _SEEDS = 1 << 62
+_TRIES = 3  # games that a bot may give up before the agent is asked
 
 
 class DuelAgainstBot(gymnasium.Env[Observation, np.int64]):
@@ -39,12 +40,16 @@ class DuelAgainstBot(gymnasium.Env[Observation, np.int64]):
         """Start a new game. Without a seed it follows from the seed before."""
         super().reset(seed=seed)
         duel = self.duel
-        duel.start(int(self.np_random.integers(_SEEDS)))
-        self.seat = duel.roll() % 2 if self._seat is None else self._seat
-        if isinstance(self._named, str):
-            self._bot = make(self._named, seed=duel.roll())
-        self._answer_for_bot()
-        return duel.observe(self.seat), {"seat": self.seat}
+        for _ in range(_TRIES):
+            duel.start(int(self.np_random.integers(_SEEDS)))
+            self.seat = duel.roll() % 2 if self._seat is None else self._seat
+            if isinstance(self._named, str):
+                dismiss(self._bot)
+                self._bot = make(self._named, seed=duel.roll())
+            self._answer_for_bot()
+            if not duel.playing().over:
+                return duel.observe(self.seat), {"seat": self.seat}
+        raise OptcgError(f"{_TRIES} games were over before the agent was asked. {report(self._bot)}")
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer, and let the bot answer until the agent is asked again. An action outside the mask loses."""
@@ -54,6 +59,11 @@ class DuelAgainstBot(gymnasium.Env[Observation, np.int64]):
             info["illegal"] = UNKNOWN_ACTION
         self._answer_for_bot()
         over = duel.playing().over
+        failed = report(self._bot)
+        if failed:
+            info["forfeit"] = failed
+        if over:
+            dismiss(self._bot, duel.playing().view(1 - self.seat))
         return duel.observe(self.seat), duel.reward(self.seat), over, duel.truncated, info
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -65,6 +75,10 @@ class DuelAgainstBot(gymnasium.Env[Observation, np.int64]):
     def render(self) -> str | None:
         """The table as the agent sees it."""
         return self.duel.text(self.seat) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """A bot that is a program ends."""
+        dismiss(self._bot)
 
     def _answer_for_bot(self) -> None:
         duel = self.duel

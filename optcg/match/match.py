@@ -19,11 +19,12 @@ from optcg.model.terms import PLAYER_NAMES
 
 @dataclass(frozen=True)
 class GameEnd:
-    """How a game of the match ended. `reason` is that of the game's result, or time, absence, match time."""
+    """How a game of the match ended. `reason`: that of the result, or time, absence, match time, forfeit."""
 
     winner: int | None
     reason: str
     record: Record
+    why: str = ""  # of a forfeit: what the bot did wrong
 
 
 class Match:
@@ -124,7 +125,7 @@ class Match:
         elif step.kind == steps.CONCEDE:
             self._must_run()
             self.game.concede(player)
-            self._end(self.game.result.winner if self.game.result else None, "concession", step.at)
+            self._end(1 - player, "forfeit" if step.text else "concession", step.at, step.text)
         elif step.kind == steps.CHOOSE:
             self._choose(player, step)
         else:
@@ -217,9 +218,9 @@ class Match:
         self.game.concede(player)
         self._end(1 - player, reason, now)
 
-    def _end(self, winner: int | None, reason: str, now: int) -> None:
+    def _end(self, winner: int | None, reason: str, now: int, why: str = "") -> None:
         self.clock.ask(None, now)
-        self.ended.append(GameEnd(winner, reason, self.game.record()))
+        self.ended.append(GameEnd(winner, reason, self.game.record(), why))
         if self._out_of_time(now):
             self._stopped = True
 

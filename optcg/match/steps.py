@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 CHOOSE: Final = "choose"  # `player` answers with `text`
-CONCEDE: Final = "concede"
+CONCEDE: Final = "concede"  # `player` gives up; a bot that failed with `text`, which says what it did wrong
 LEAVE: Final = "leave"  # `player` has been away from the table since then; kept with the claim that needs it
 RETURN: Final = "return"
 CLAIM: Final = "claim"  # `player` claims the game: the other has been away too long

@@ -96,16 +96,6 @@ class TotalOf(Counted):
 
 
 @dataclass(frozen=True)
-class MostOf(Counted):
-    """The highest "power" or "cost" of a group, or the lowest one."""
-
-    what: str
-    cards: Cards
-    lowest: bool = False
-    base: bool = False
-
-
-@dataclass(frozen=True)
 class SlotCount(Counted):
     """How many cards an earlier step has chosen or moved; with `filter` only those that fit."""
 

@@ -48,6 +48,23 @@ class CardData:
         """Rule 2-8-5: a card without card text; a [Trigger] is card text too (Rule 2-11-2)."""
         return not self.text and not self.trigger
 
+    def to_dict(self) -> dict[str, object]:
+        """What is printed on the card, as plain data."""
+        return {
+            "number": self.number,
+            "name": self.name,
+            "category": str(self.category),
+            "colors": [str(color) for color in self.colors],
+            "cost": self.cost,
+            "life": self.life,
+            "power": self.power,
+            "counter": self.counter,
+            "attributes": [str(attribute) for attribute in self.attributes],
+            "types": list(self.types),
+            "text": self.text,
+            "trigger": self.trigger,
+        }
+
 
 class CatalogLike(Protocol):
     """What the engine asks of a catalogue."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeAlias
 
 from optcg.model.amounts import Amount
 from optcg.model.filters import Filter
@@ -147,3 +148,7 @@ class TopOrBottom(Selection):
     owner: Owner
     area: Area
     slot: int = 0
+
+
+# What puts cards into a slot: all but this card and those of an earlier step.
+Picking: TypeAlias = Choose | ChooseFrom | Every | Top | TopOrBottom | Together

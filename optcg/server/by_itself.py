@@ -73,8 +73,11 @@ class ByItself:
                 return
             question = table.question()
             seed = secret_of(table.stored) + len(match.game.history)
-            answer = await self._tables.bots.answer(bot, seed, match.game, table.catalog)
+            answer, failure = await self._tables.bots.answer(bot, seed, match.game, table.catalog)
             step = Step(steps.CHOOSE, table.now(), decision.player, answer)
+            if failure:
+                LOG.warning("the guest %s %s, so it concedes", bot, failure, extra={"table": table.id})
+                step = Step(steps.CONCEDE, table.now(), decision.player, failure)
             try:
                 # Who stops the bot does not stop a choice that is being kept.
                 await asyncio.shield(table.do(step, question=question))

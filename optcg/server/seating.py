@@ -85,8 +85,9 @@ async def read_deck(tables: Tables, address: str, text: str, allow_unread: bool)
 async def new_table(tables: Tables, address: str, asked: NewTable) -> Seated:
     if asked.seat not in (0, 1):
         raise Refusal("seat", f"A table has the seats 0 and 1, not {asked.seat}.")
-    if asked.bot is not None and asked.bot not in NAMES:
-        raise Refusal("bot", f"There is no bot named {asked.bot[:24]!r}. The bots are: {', '.join(NAMES)}.")
+    bots = (*NAMES, *tables.settings.guests)
+    if asked.bot is not None and asked.bot not in bots:
+        raise Refusal("bot", f"There is no bot named {asked.bot[:24]!r}. The bots are: {', '.join(bots)}.")
     special = asked.position is not None or asked.record is not None
     if special and asked.bot is None:
         raise Refusal("opponent", "A game from a position or a record is played against a bot.")

@@ -1,5 +1,6 @@
 """The settings of a server; every limit is one of them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -50,6 +51,7 @@ class Settings:
     idle_minutes: int = 24 * 60  # a table that nobody touched for so long is closed
     bot_pause: int = 350  # milliseconds before a bot answers, so that people can follow
     bot_processes: int = 1
+    guests: Mapping[str, str] = field(default_factory=dict)  # bots of somebody else, by the names for people
     worker_processes: int = 2  # for reading, replays and checks
     metrics: bool = True
     own_process: bool = False  # nothing else runs in it: it collects garbage as a server must

@@ -65,7 +65,11 @@ def score(match: Match) -> dict[str, object]:
         "over": match.over,
         "winner": None if match.winner is None else PLAYER_NAMES[match.winner],
         "ended": [
-            {"winner": None if end.winner is None else PLAYER_NAMES[end.winner], "reason": end.reason}
+            {
+                "winner": None if end.winner is None else PLAYER_NAMES[end.winner],
+                "reason": end.reason,
+                "why": end.why,
+            }
             for end in match.ended
         ],
     }

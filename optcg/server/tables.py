@@ -64,7 +64,7 @@ class Tables:
         self.seed_bits: Final = secret_bits if settings.seed is None else foretold_bits(settings.seed)
         self.counts: Final = new_counts(settings.metrics)
         self.workers: Final = Workers(settings.worker_processes)
-        self.bots: Final = BotPlayer(settings.bot_processes)
+        self.bots: Final = BotPlayer(settings.bot_processes, settings.guests)
         self.open: Final[dict[str, Table]] = {}
         self.passing: Final = Passing()
         self.following: Final = Following(self)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import redirect_stderr
 from typing import Final
 
-from optcg.bots import make
+from optcg.bots import Guest, dismiss, make
 from optcg.cards import Catalog, Deck
 from optcg.cards.deck_writing import FORMS, write_deck
 from optcg.cards.legality import problem_words
@@ -92,9 +94,12 @@ def hints(catalog: Catalog, saved: dict[str, object], seat: int, seed: int) -> l
     return [{"choice": str(r.choice), "value": r.value, "why": r.why} for r in reasons[:5]]
 
 
-def think(catalog: Catalog, bot: str, seed: int, saved: dict[str, object], player: int) -> str:
-    """The answer of a bot, which is shown the view of its seat and the question, and nothing else."""
-    game = Game.from_dict(saved, catalog)
-    decision = game.decision
-    assert decision is not None
-    return str(make(bot, seed).choose(game.view(player), decision))
+def think(catalog: Catalog, bot: str, seed: int, saved: dict[str, object], player: int) -> tuple[str, str]:
+    """The answer of a bot that is shown the view of its seat alone; what it did wrong, if it failed."""
+    asked = make(bot, seed)
+    view = Game.from_dict(saved, catalog).view(player)
+    assert view.decision is not None
+    with open(os.devnull, "w") as nowhere, redirect_stderr(nowhere):  # a guest may print its hand
+        choice = asked.choose(view, view.decision)
+    dismiss(asked)
+    return str(choice), asked.failure if isinstance(asked, Guest) else ""

@@ -1,7 +1,6 @@
 """Who plays the games: this process, or workers on this machine that are replaced when they die."""
 
 import os
-import pickle
 import subprocess
 import sys
 import tempfile
@@ -19,6 +18,7 @@ from optcg.sim.pairing import Job, Table
 from optcg.sim.worker import ANSWER, Answer, answer
 
 MOST_TRIES: Final = 3
+_LAST: Final = 3.0  # seconds in which a worker that is told to end ends the guests of its game
 
 
 class WorkerDied(OptcgError):
@@ -51,7 +51,7 @@ class Workers:
         self.count: Final = count
 
     def play(self, table: Table, jobs: Iterable[Job]) -> Iterator[tuple[Job, Answer]]:
-        shift = _Shift(pickle.dumps(table), iter(jobs))
+        shift = _Shift(table.packed(), iter(jobs))
         try:
             yield from shift.work(self.count)
         finally:
@@ -85,9 +85,13 @@ class _Shift:
         with self._lock:
             self._over = True
             for worker in self._workers:
-                worker.kill()
+                worker.terminate()
         for worker in self._workers:
-            worker.wait()
+            try:
+                worker.wait(_LAST)
+            except subprocess.TimeoutExpired:
+                worker.kill()
+                worker.wait()
 
     def _next(self) -> Job | None:
         with self._lock:

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """One game. The same pairing and place give the same outcome on every machine."""
 
     game: int  # its place in the pairing, from 0
@@ -16,6 +16,7 @@ class Outcome(msgspec.Struct, frozen=True):
     life: tuple[int, int]  # cards left in the Life areas
     deck: tuple[int, int]  # cards left in the decks
     choices: str  # a hash of every choice: equal games have equal ones
+    why: tuple[str, str] = ("", "")  # what a guest did wrong; empty for a player who did not fail
 
     @property
     def decided(self) -> bool:

@@ -6,6 +6,8 @@ the name plays the same game, and a longer run begins with the games of a shorte
 seed of its own. Player 0 goes first in the even places and player 1 in the odd ones.
 """
 
+import pickle
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
@@ -13,8 +15,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import optcg
+from optcg.bots import Bot, files_of
 from optcg.cards import Catalog, Deck
 from optcg.engine.record import catalog_hash
+from optcg.model.errors import OptcgError
 from optcg.version import RULES_VERSION, __version__
 
 SEED_BYTES: Final = 6  # exact also for readers of JSON that count with floats
@@ -48,6 +52,7 @@ class Pairing:
         parts = (
             [deck.numbers for deck in self.decks],
             self.bots,
+            [_short(file.read_bytes().hex()) for name in self.bots for file in files_of(name)],
             self.seed,
             self.row or self.own_row,
             self.allow_unread,
@@ -66,6 +71,20 @@ class Table(NamedTuple):
 
     catalog: Catalog
     pairings: tuple[Pairing, ...]
+    makers: dict[str, Callable[[int | None], Bot]]  # of bots that do not come with this package
+
+    def packed(self) -> bytes:
+        """For other processes."""
+        try:
+            packed = pickle.dumps(self)
+            if any(getattr(maker, "__module__", "") == "__main__" for maker in self.makers.values()):
+                raise pickle.PicklingError("it is made in the program that runs")
+            return packed
+        except (pickle.PicklingError, AttributeError, TypeError) as error:
+            raise OptcgError(
+                f"A bot of these cannot be handed to other processes: {', '.join(self.makers)} ({error}). "
+                "Name a class or function of a module that can be imported."
+            ) from None
 
 
 class Job(NamedTuple):

@@ -43,7 +43,7 @@ class RayEngine:
         if ours:
             _join(ray, self._address, self._jobs)
         try:
-            yield from self._play(ray, pickle.dumps(table), iter(jobs))
+            yield from self._play(ray, table.packed(), iter(jobs))
         finally:
             if ours:
                 ray.shutdown()

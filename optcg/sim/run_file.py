@@ -76,7 +76,7 @@ class RunFile:
         if known is None:
             self.outcomes[outcome.game] = outcome
             self._append([msgspec.json.encode(outcome)])
-        elif known != outcome:
+        elif known != msgspec.structs.replace(outcome, why=known.why):
             raise BadRun(
                 f"Game {outcome.game} of {self.path} went another way this time: "
                 "a bot does not play by its seed alone."

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from optcg.bots import added_makers
 from optcg.cards import Catalog
 from optcg.cards.kept import data_folder
 from optcg.sim.engines import Engine
@@ -39,7 +40,8 @@ class Runs:
     ) -> None:
         """Run files lie in `folder`, else in the data folder; with `records` every record is saved there."""
         self.games: Final = games
-        self._table: Final = Table(catalog, tuple(pairings))
+        named = {bot for pairing in pairings for bot in pairing.bots}
+        self._table: Final = Table(catalog, tuple(pairings), added_makers(named))
         self._records = records
         self._open = ExitStack()
         if folder is None:

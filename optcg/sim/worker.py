@@ -1,6 +1,7 @@
 """A process that plays games: a table comes in, then one job a line; one outcome a line goes out.
 
-It ends when its input ends, so that it never outlives the one that started it, however that one ended.
+It ends when its input ends, so that it never outlives the one that started it, however that one ended; on
+SIGTERM at once, with the guests of its game.
 """
 
 import os
@@ -43,6 +44,7 @@ def answer(table: Table, job: Job) -> bytes:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one that started this
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints does not get between the answers
     source = sys.stdin.buffer
@@ -51,7 +53,7 @@ def main() -> None:
         try:
             out.write(answer(table, _JOB.decode(line)) + b"\n")
             out.flush()
-        except BrokenPipeError:
+        except (BrokenPipeError, KeyboardInterrupt):
             os._exit(0)
 
 

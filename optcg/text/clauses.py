@@ -54,7 +54,7 @@ KEYWORD: Final = "keyword"
 _DON: Final = "DON!! x"
 _SIGNS: Final = frozenset(".,;:/")
 _HEAD: Final = re.compile(r"^(?:\[[^\]]*\][ /]*)+")
-_JOINT: Final = re.compile(r"(?:\.(?: ¶)? Then, |[,.;:] ?| and | )$")
+_JOINT: Final = re.compile(r"(?:\.(?: ¶)? Then, |,? and |[,.;:] ?| )$")
 # "You may ... and ...": what is allowed together is one clause.
 _ALLOWED: Final = re.compile(r"(?:you may\S*|your opponent may) <")
 # The phrases of a reading that are clauses.

@@ -217,11 +217,8 @@ def _activated(body: Body, tags: Tags) -> Ability:
     if body.happening is not None:
         if tags.timings:
             raise Misfit
-        if tags.gate.turn and body.happening.turn:
-            raise Misfit
-        gate = replace(tags.gate, turn=tags.gate.turn or body.happening.turn)
         return a.AutoEffect(
-            body.happening.timings, body.effects, body.cost, body.optional, body.condition, gate
+            body.happening.timings, body.effects, body.cost, body.optional, body.condition, tags.gate
         )
     if not tags.timings:
         raise Misfit

@@ -29,12 +29,12 @@ from optcg.model.selections import (
     ChooseFrom,
     Every,
     Owner,
+    Picking,
     Selection,
     Slot,
     This,
     Together,
     Top,
-    TopOrBottom,
 )
 from optcg.model.terms import Area, Category
 from optcg.model.trees import children, field_names, is_node, nodes_of, rebuilt, with_fields
@@ -48,23 +48,10 @@ from optcg.text.words.tokens import TIMING_TAGS
 _EVENT: Final = 0
 _FIRST: Final = 2
 _SEVERAL: Final = -1  # cards of two steps, so that it is open which are meant
-# Selections that make a mention, and the fields by which a node names one.
-_MADE: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom)
+# The fields by which a node names a mention.
 _SLOTS: Final = frozenset(("slot", "source", "first", "second"))
 _FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
-
-# The end of a change may be told with the one before it. These have one, those never lack one of their own.
-_ENDING: Final = (e.Forbid, e.AddCost, e.GainPower, e.GainCost)
-_TOLD_ENDS: Final = (
-    e.Negate,
-    e.SetBasePower,
-    e.SetBaseCost,
-    e.NegateTiming,
-    e.ForbidPlayer,
-)
-# Steps about cards of the field alone.
-_ON_FIELD: Final = (e.CardChange, e.SetActive, e.Rest, e.KO, e.GiveDon)
 
 # How often which steps were done.
 _COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
@@ -221,8 +208,6 @@ class _Walk:
         return tuple(self.step(step) for step in steps)
 
     def step(self, step: Effect) -> Effect:
-        if isinstance(step, _TOLD_ENDS) and step.duration == Duration.ON_FIELD:
-            raise Misfit
         if isinstance(step, (e.If, e.May)):
             return self._branch(step)
         if isinstance(step, e.ChooseOne):
@@ -231,15 +216,15 @@ class _Walk:
         if isinstance(step, e.ActivateEvent):
             step = _activated(step)
         played = self.deeds.get(word.PLAYED)
-        if isinstance(step, (e.GainPower, e.GainCost, e.SetBasePower, e.SetBaseCost)):
+        what = getattr(step, "what", None)
+        if isinstance(what, Selection) and "amount" in field_names(step):
             # Numbers point back to before the cards are chosen.
-            amount = self.visit(step.amount)
-            gainer = self.gained if step.what == Slot(word.GAINER) else self._what(step, step.what)
+            amount = self.visit(getattr(step, "amount"))  # noqa: B009
+            gainer = self.gained if what == Slot(word.GAINER) else self._what(step, what)
             if gainer is None:
                 raise Misfit
-            done: Effect = replace(step, amount=amount, what=gainer)
+            done = with_fields(step, amount=amount, what=gainer)
         else:
-            what = getattr(step, "what", None)
             pointed = with_fields(step, what=self._what(step, what)) if isinstance(what, Slot) else step
             done = self.visit(pointed)
         if isinstance(done, e.Play) and isinstance(done.what, Slot) and done.what.slot == played:
@@ -335,13 +320,15 @@ class _Walk:
         """ "That card also gains [Banish]" goes on as long as what it gained before."""
         what, until = getattr(step, "what", None), getattr(step, "duration", None)
         if not isinstance(what, Selection) or until is None:
+            if step.ends and until is Duration.ON_FIELD:
+                raise Misfit
             return step
         name: object = what.cards if isinstance(what, Every) else getattr(what, "slot", what)
         if until is Duration.ON_FIELD and isinstance(step, e.CardChange):
             said = self.ends.get(name)
             if said is not None:
                 return with_fields(step, duration=said)
-            if isinstance(step, _ENDING) or name in self.leaders or _holds_leaders(what):
+            if step.ends or name in self.leaders or _holds_leaders(what):
                 raise Misfit  # a Leader stays for the whole game, and such changes do not
         elif until not in (Duration.ON_FIELD, Duration.REFRESH):
             self.ends[name] = self.ends[getattr(what, "slot", name)] = until
@@ -377,7 +364,7 @@ class _Walk:
         done = with_fields(node, **changed) if changed else node
         if isinstance(done, (PowerOf, CostOf)) and changed:
             self._check_one(done.slot)
-        if isinstance(done, (*_MADE, Together)) and self.numbered:
+        if isinstance(done, Picking) and self.numbered:
             return self._mentioned(done)
         if isinstance(done, SlotCount) and done.filter == f.CategoryIs(Category.CHARACTER):
             # That they are Characters is not asked where it is known.
@@ -475,7 +462,7 @@ class _Walk:
             return self.subject or 0
         if isinstance(self.last, e.Play) and self.last.what == This():
             raise Misfit  # this card, just played, or the one that was spoken of before?
-        drawn = isinstance(self.last, e.Draw) and not isinstance(step, _ON_FIELD)
+        drawn = isinstance(self.last, e.Draw) and not _of_field(step)
         if not known or self.rival or (drawn and slot != word.THAT_CHARACTER):
             raise Misfit  # the card that the "if" names, or the one that was drawn?
         if len(known) > 1 and not self._is_at_hand(known[-1]):
@@ -496,7 +483,7 @@ class _Walk:
             for mention in self.mentions
             if mention.one
             and (mention.characters or slot != word.THAT_CHARACTER)
-            and (mention.there or not isinstance(step, _ON_FIELD))
+            and (mention.there or not _of_field(step))
             and not (mention.slot == _EVENT and self.of_this)
         ]
 
@@ -506,6 +493,11 @@ class _Walk:
         if not isinstance(last, (e.Reveal, e.Look, e.TurnLife, e.Pick, e.Play, e.ActivateEvent)):
             return False
         return getattr(last.what, "slot", None) == mention.slot
+
+
+def _of_field(step: Effect | None) -> bool:
+    """Whether it is done to cards of the field alone."""
+    return isinstance(step, e.CardChange) or (step is not None and step.on_field)
 
 
 def _is_of_two(ability: a.AutoEffect) -> bool:
@@ -619,7 +611,7 @@ def points_back(node: object) -> bool:
         return False
     if isinstance(node, (Together, ChooseFrom)) or (isinstance(node, e.MoveGivenDon) and node.given_to):
         return True
-    if not isinstance(node, _MADE) and any(isinstance(getattr(node, name, None), int) for name in _SLOTS):
+    if not isinstance(node, Picking) and any(isinstance(getattr(node, name, None), int) for name in _SLOTS):
         return True
     return any(map(points_back, children(node)))
 
@@ -670,7 +662,7 @@ def _taken_out(steps: tuple[Effect, ...], shown: bool = False, followed: bool = 
             step = with_fields(step, what=ChooseFrom(word.LOOKED))
         elif isinstance(step, (e.Look, e.Reveal)) and isinstance(what, Top):
             shown = what.count == 1 and not what.up_to
-        elif isinstance(what, (*_MADE, Together)):
+        elif isinstance(what, Picking):
             shown = False
         done.append(step)
     return tuple(done)

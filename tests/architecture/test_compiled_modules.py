@@ -19,15 +19,20 @@ from tests.needs import ROOT
 ENGINE = ROOT / "optcg" / "engine"
 
 
+SETUP = runpy.run_path(str(ROOT / "setup.py"))
+COMPILED_PARTS = (ENGINE, ROOT / "optcg" / "bots")
+
+
 def plain_names() -> set[str]:
-    """The modules of the engine that setup.py does not compile."""
-    plain: set[str] = runpy.run_path(str(ROOT / "setup.py"))["PLAIN"]
-    return plain
+    """The modules of engine and bots that setup.py does not compile."""
+    return {*SETUP["PLAIN"], *(f"bots/{name}" for name in SETUP["PLAIN_BOTS"])}
 
 
 def name_of(path: Path) -> str:
-    """The name of a module of the engine, as setup.py has it."""
-    return path.relative_to(ENGINE).with_suffix("").as_posix()
+    """The name of a module of engine or bots, as setup.py has it."""
+    if path.is_relative_to(ENGINE):
+        return path.relative_to(ENGINE).with_suffix("").as_posix()
+    return f"bots/{path.stem}"
 
 
 def classes(path: Path) -> list[ast.ClassDef]:
@@ -36,7 +41,7 @@ def classes(path: Path) -> list[ast.ClassDef]:
 
 
 def test_every_plain_module_exists() -> None:
-    assert plain_names() <= {name_of(path) for path in ENGINE.rglob("*.py")}
+    assert plain_names() <= {name_of(path) for part in COMPILED_PARTS for path in part.rglob("*.py")}
 
 
 def test_no_plain_class_stands_on_a_compiled_one() -> None:
@@ -44,7 +49,8 @@ def test_no_plain_class_stands_on_a_compiled_one() -> None:
     plain = plain_names()
     compiled = {
         node.name
-        for path in ENGINE.rglob("*.py")
+        for part in COMPILED_PARTS
+        for path in part.rglob("*.py")
         if name_of(path) not in plain
         for node in classes(path)
         if not any("allow_interpreted_subclasses=True" in ast.unparse(d) for d in node.decorator_list)
@@ -52,7 +58,7 @@ def test_no_plain_class_stands_on_a_compiled_one() -> None:
     wrong = [
         f"{path.name}: {node.name}"
         for path in (ROOT / "optcg").rglob("*.py")
-        if not path.is_relative_to(ENGINE) or name_of(path) in plain
+        if not any(map(path.is_relative_to, COMPILED_PARTS)) or name_of(path) in plain
         for node in classes(path)
         if {ast.unparse(base).split(".")[-1] for base in node.bases} & (compiled - own_names(path))
     ]

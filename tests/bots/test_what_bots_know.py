@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from optcg import Catalog, Game
-from optcg.bots import make
+from optcg.bots import dismiss, make, report
 from optcg.engine import worlds
+from tests.bots.guests import ANSWERS, program
 from tests.needs import ROOT
 
 # What holds the state of a whole game, or deals one.
@@ -36,6 +37,37 @@ def test_hidden_cards_change_no_answer(name: str) -> None:
             compared += 1
             game.choose(bot.choose(view, decision))
     assert compared > 200
+
+
+# It answers by a hash of all that it is told, the place of the question and its own seed apart.
+HASHES = """
+from hashlib import sha256
+def place(asked):
+    told = json.dumps([asked["view"], asked["events"], asked["cards"]])
+    print(told, file=sys.stderr)
+    return int(sha256(told.encode()).hexdigest(), 16) % len(asked["view"]["decision"]["choices"])
+"""
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_a_guest_is_told_nothing_of_hidden_cards(seed: int, tmp_path: Path) -> None:
+    """What stands in the lines of a program is the same for two games that differ in hidden cards alone."""
+    catalog = Catalog.house()
+    name = program(tmp_path, HASHES + ANSWERS + "place(asked))")
+    game = Game.start(catalog, list(catalog.decks.values())[2 * seed : 2 * seed + 2], seed=seed, log=False)
+    here, there = [make(name, seed), make(name, seed)], [make(name, seed), make(name, seed)]
+    while (decision := game.decision) is not None:
+        player = decision.player
+        view = game.view(player)
+        twin = worlds.sample(view, seed=len(game.history) + 1)
+        assert twin.decision is not None
+        choice = here[player].choose(view, decision)
+        assert there[player].choose(twin.view(player), twin.decision) == choice
+        game.choose(choice)
+    assert len(game.history) > 50
+    assert [report(bot) for bot in (*here, *there)] == [""] * 4
+    for bot in (*here, *there):
+        dismiss(bot)
 
 
 def imported(path: Path) -> set[str]:
@@ -68,6 +100,6 @@ def reached(path: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("file", ["random_bot.py", "greedy.py", "easy.py"])
+@pytest.mark.parametrize("file", ["random_bot.py", "greedy.py", "easy.py", "guests.py"])
 def test_a_bot_has_no_whole_game_in_reach(file: str) -> None:
     assert not reached(BOTS / file) & WHOLE_GAMES

@@ -76,6 +76,36 @@ def test_a_card_without_text_says_so(data: str) -> None:
     assert "No text." in result.output
 
 
+def test_a_line_without_a_card() -> None:
+    result = run("cards", "explain", "--line", "[Main] Draw 2 cards and trash 1 card from your hand.")
+    assert result.exit_code == 0
+    shown = " ".join(result.output.split())
+    assert shown.startswith("[Main] Draw 2 cards and trash 1 card from your hand. 1 tag")
+    assert "8 step Draw 2 cards = Draw 2 cards." in shown
+
+
+def test_a_line_that_is_not_read_is_marked_and_1() -> None:
+    result = run("cards", "explain", "--line", "[On Play] Draw 1 card.", "--line", ODD)
+    assert result.exit_code == 1
+    words = " ".join(result.output.split())
+    assert "= Draw 1 card." in words
+    assert "not read from column 30" in words
+
+
+def test_a_line_as_json_beside_a_card(data: str) -> None:
+    result = run("cards", "explain", "HS99-001", "--cards", data, "--line", ODD, "--json")
+    assert result.exit_code == 1
+    told = json.loads(result.output)
+    assert [card["card"] for card in told["cards"]] == ["HS99-001"]
+    assert [(line["text"], line["unread"]["column"]) for line in told["lines"]] == [(ODD, 30)]
+
+
+def test_neither_a_card_nor_a_line_is_one_sentence_and_2() -> None:
+    result = run("cards", "explain")
+    assert result.exit_code == 2
+    assert "Give the number of a card, or a line of text with --line." in result.output
+
+
 def test_several_cards_as_json(data: str) -> None:
     result = run("cards", "explain", "HS99-001", "HS99-002", "--cards", data, "--json")
     assert result.exit_code == 1

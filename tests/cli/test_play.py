@@ -125,7 +125,7 @@ def test_card_data_is_added_to_the_house_set(tmp_path: Path) -> None:
         (["nothing-like-it", "moss-wall"], 2, "The house decks are brass-engine"),
         (["-", "-"], 2, "Only one of the decks"),
         (["--cards", "no-such-place"], 2, "no such file or folder"),
-        (["--bot", "grandmaster"], 2, "'normal'"),
+        (["--bot", "grandmaster"], 2, "no bot named 'grandmaster'. The bots are: random"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_a_sentence(args: list[str], code: int, words: str) -> None:

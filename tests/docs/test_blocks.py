@@ -68,6 +68,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for deck in ("ember-rush", "moss-wall"):
         lines = (f"1x{number}" for number in CATALOG.decks[deck].numbers)
         (decks / f"{deck}.txt").write_text("\n".join(lines), encoding="utf-8")
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
     _game_at_a_table(tmp_path)
     programs = tmp_path / ".bin"
     programs.mkdir()

@@ -10,7 +10,6 @@ from optcg.model.amounts import (
     DoneCount,
     DonOf,
     Minus,
-    MostOf,
     NamedNumber,
     Per,
     Plus,
@@ -141,16 +140,6 @@ def test_total_of(what: str, total: int) -> None:
     s.character(B, power=0, cost=3, effects=[{"power": -1000, "until": "turn"}])
 
     assert _value(s, TotalOf(what, THEIRS)) == total
-
-
-@pytest.mark.parametrize(("lowest", "number"), [(True, -1000), (False, 5000)])
-def test_most_of(lowest: bool, number: int) -> None:
-    s = Scenario()
-    assert _value(s, MostOf("cost", THEIRS, lowest)) == 0
-    s.character(B, power=5000)
-    s.character(B, power=0, effects=[{"power": -1000, "until": "turn"}])
-
-    assert _value(s, MostOf("power", THEIRS, lowest)) == number
 
 
 def test_total_of_cards_off_the_field() -> None:

@@ -1,7 +1,11 @@
 """Activation costs: payable in full or not at all, then paid in order (Rules 8-3-1)."""
 
+import copy
+import dataclasses
+
 import pytest
 
+from optcg.model import effects
 from optcg.model.abilities import (
     ActivateEffect,
     AutoEffect,
@@ -15,6 +19,8 @@ from optcg.model.conditions import Compare
 from optcg.model.durations import Duration
 from optcg.model.effects import (
     KO,
+    ActivateEvent,
+    AddDon,
     AsPlayer,
     ChooseOne,
     Draw,
@@ -23,6 +29,7 @@ from optcg.model.effects import (
     GainPower,
     GiveDon,
     If,
+    May,
     Move,
     Place,
     Play,
@@ -32,6 +39,7 @@ from optcg.model.effects import (
     ReturnGivenDon,
     Reveal,
     Shuffle,
+    SwapBasePower,
     TurnLife,
 )
 from optcg.model.filters import Active, CategoryIs, CostIs, FaceUp, TypeIs
@@ -50,6 +58,7 @@ from tests.effects.checks import (
     begin,
     don,
     draws_when,
+    resolve,
 )
 from tests.scenario import A, B, Scenario, Table
 
@@ -340,6 +349,43 @@ def test_a_card_of_the_cost_is_remembered() -> None:
     assert game.area(card) == "deck"
 
 
+KINDS = [kind for kind in vars(effects).values() if "what" in getattr(kind, "__dataclass_fields__", ())]
+# For fields without a default.
+VALUES = {
+    "ability": draws_when("On Play"),
+    "action": "attack",
+    "amount": 1000,
+    "cost": (RestDon(1),),
+    "count": 1,
+    "face_up": True,
+    "keyword": "Banish",
+    "timing": "On Play",
+    "to": Place.HAND,
+    "trait": TypeIs("Navy"),
+    "what_not": "attack",
+}
+
+
+def _paid_with(kind: type[Effect], area: Area) -> Effect:
+    """A step of this kind, done to 1 card that is not the payer."""
+    fields = dataclasses.fields(kind)
+    needed = {field.name: VALUES[field.name] for field in fields if field.name in VALUES}
+    described = CategoryIs(Category.EVENT) if kind is ActivateEvent else CostIs(">=", 3)
+    return kind(**{**needed, "what": Choose(Cards(YOU, (area,), described), 1)})
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_a_step_of_any_kind_is_paid_with_cards_that_are_there(kind: type[Effect]) -> None:
+    """Rule 8-3-1-3, also of kinds that no card has in a cost."""
+    areas = (Area.CHARACTER, Area.HAND, Area.LIFE)
+    rich = _rich()
+    rich.character(A, don=1, rested=True)
+    rich.hand(A, rich.event_card(cost=0, main=[Draw(1)]))
+
+    assert any(_can_pay(copy.deepcopy(rich), _paid_with(kind, area)) for area in areas)
+    assert not any(_can_pay(_poor(), _paid_with(kind, area)) for area in areas)
+
+
 def test_shuffling_is_no_part_that_can_fail() -> None:
     """OP05-080: cards of the trash are shuffled into the deck."""
     s = Scenario()
@@ -347,6 +393,47 @@ def test_shuffling_is_no_part_that_can_fail() -> None:
     game = _pay(s, Move(Choose(OWN_TRASH, 1), Place.DECK_TOP), Shuffle())
 
     assert game.count(A, "hand") == 2
+
+
+def test_shuffling_alone_is_a_deed() -> None:
+    """ "You may shuffle your deck. If you do, draw 2 cards": nothing keeps a player from it."""
+    game = resolve(Scenario(), May((Shuffle(),), then=(Draw(2),))).choose("yes")
+
+    assert game.count(A, "hand") == 2
+
+
+def test_a_swap_of_no_cards_does_not_pay() -> None:
+    """Rule 8-3-1-3-1: a step that names its cards by slots must be done, too."""
+    game = _pay(Scenario(), SwapBasePower(5, 6))
+
+    assert game.count(A, "hand") == 0
+
+
+def test_what_the_opponent_pays_must_be_done() -> None:
+    """Rules 8-3-1-3-1, 8-3-1-7."""
+    s = Scenario()
+    save = ReplacementEffect(Would("ko"), (Draw(1),), optional=False)
+    theirs = s.character(B, abilities=[save])
+    game = _pay(s, AsPlayer(OPPONENT, (KO(Choose(OWN, 1)),)))
+
+    assert (game.area(theirs), game.count(A, "hand")) == ("characters", 0)
+
+
+@pytest.mark.parametrize(("don_deck", "able"), [(0, False), (1, True)])
+def test_don_of_the_don_deck_must_be_there(don_deck: int, able: bool) -> None:
+    """Rule 8-3-1-3."""
+    s = Scenario()
+    s.don(A, active=10 - don_deck)
+
+    assert _can_pay(s, AddDon(1)) is able
+
+
+def test_don_that_is_returned_first_can_be_added_again() -> None:
+    """Rule 8-3-1-1: parts of a cost are paid in their order."""
+    s = Scenario()
+    s.don(A, active=10)
+
+    assert _can_pay(s, ReturnDon(1), AddDon(1))
 
 
 def test_on_ko_of_a_card_that_paid_comes_after_the_paid_effect() -> None:

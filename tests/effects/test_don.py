@@ -12,6 +12,7 @@ from optcg.model.effects import (
     GiveDon,
     HoldDon,
     If,
+    May,
     MoveGivenDon,
     RestDon,
     ReturnDon,
@@ -235,6 +236,16 @@ def test_set_don_active_leaves_given_don_alone() -> None:
     game = resolve(s, SetDonActive(2), If(YouDid(), (Draw(1),)))
 
     assert (don(game, A)[0], game.don(ally), game.count(A, "hand")) == (1, 2, 0)
+
+
+@pytest.mark.parametrize(("rested", "asked"), [(0, False), (1, True)])
+def test_a_player_may_set_fewer_active_where_there_are_no_more(rested: int, asked: bool) -> None:
+    """Rule 1-3-2: as much as possible is done."""
+    s = Scenario()
+    s.don(A, active=1, rested=rested)
+    game = resolve(s, May((SetDonActive(2, up_to=False),)))
+
+    assert ("yes" in game.choices()) is asked
 
 
 def test_set_all_don_active() -> None:

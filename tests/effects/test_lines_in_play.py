@@ -580,37 +580,11 @@ def test_several_cards_trashed_from_a_deck_at_once(number: int, drawn: int) -> N
     assert len(game.game.state.players[A].hand) == drawn
 
 
-def test_the_lowest_of_a_group_and_those_that_share_it() -> None:
-    s = Scenario()
-    few, same, _ = (s.character(B, cost=cost) for cost in (2, 2, 5))
-    lowest = "with the lowest cost among all of your opponent's Characters"
-    game = worded(s, f"K.O. up to 1 of your opponent's Characters {lowest}.")
-
-    assert game.choices() == [f"pick {few}", f"pick {same}", "done"]
-
-
 @pytest.mark.parametrize(("life", "drawn"), [(2, 2), (3, 1)])
 def test_a_better_deed_instead(life: int, drawn: int) -> None:
     s = Scenario()
     s.life(A, life)
     game = worded(s, "Draw 1 card. If you have 2 or less Life cards, draw 2 cards instead.")
-
-    assert len(game.game.state.players[A].hand) == drawn
-
-
-@pytest.mark.parametrize(("attacked", "drawn"), [(True, 0), (False, 1)])
-def test_none_of_several_has_attacked(attacked: bool, drawn: int) -> None:
-    s = Scenario()
-    one = s.character(
-        A,
-        abilities=abilities_of(
-            "[End of Your Turn] If none of your Characters have attacked this turn, draw 1 card."
-        ),
-    )
-    game = begin(s)
-    if attacked:
-        game.attack(one, "leader_b")
-    game.end()
 
     assert len(game.game.state.players[A].hand) == drawn
 

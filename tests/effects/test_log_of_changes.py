@@ -127,11 +127,11 @@ def test_what_begins_on_a_player_is_said(text: str, sentence: str) -> None:
         (
             "Up to 1 of your [Sabo] gains +2000 power during this turn. Then, rest that card at the end of "
             "this turn.",
-            "A put this off by the effect of Card 5: at the end of this turn, rest Sabo.",
+            "A put this off by the effect of Card 5: rest Sabo at the end of this turn.",
         ),
         (
             "Draw 1 card at the end of this turn.",
-            "A put this off by the effect of Card 5: at the end of this turn, draw 1 card.",
+            "A put this off by the effect of Card 5: draw 1 card at the end of this turn.",
         ),
     ],
 )

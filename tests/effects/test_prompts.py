@@ -41,7 +41,7 @@ def test_a_choice_says_all_that_is_done_to_the_card() -> None:
     )
     assert asked(played(board(), text)).prompt == (
         "Otama: up to 1 of your Characters gains [Double Attack] and +2000 power during this turn. Then, "
-        "at the end of this turn, rest that card."
+        "rest that Character at the end of this turn."
     )
 
 

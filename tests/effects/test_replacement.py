@@ -17,6 +17,7 @@ from optcg.model.effects import (
     Place,
     Rest,
     ReturnDon,
+    SetDonActive,
     TurnLife,
 )
 from optcg.model.filters import CategoryIs, CostIs, PowerIs, ThisCard, Without
@@ -58,6 +59,16 @@ def test_it_must_be_possible() -> None:
     game = resolve(s, _KO)
 
     assert (game.area(wall), game.asked()) == ("trash", (A, "main"))
+
+
+def test_up_to_one_is_one_in_place_of_something() -> None:
+    """Rule 8-1-3-4-5: also of DON!! that are set as active."""
+    s = Scenario()
+    s.don(B, active=1, rested=1)
+    wall = s.character(B, abilities=[_saved(SetDonActive(1))])
+    game = resolve(s, _KO).choose("yes")
+
+    assert (game.area(wall), don(game, B)[:2], game.asked()) == ("characters", (2, 0), (A, "main"))
 
 
 def test_a_forced_one_is_not_asked() -> None:

@@ -1,6 +1,7 @@
 """The environments as learners use them; the checkers of the libraries have their say first."""
 
 import warnings
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -10,8 +11,9 @@ from pettingzoo.test import api_test, seed_test
 
 import optcg.envs
 from optcg import Catalog, Choice, OptcgError, View
-from optcg.bots import RandomBot
+from optcg.bots import RandomBot, make, report
 from optcg.engine.decisions import Decision
+from tests.bots.guests import CRASH, FAULTS, LAST, program
 from tests.envs.rl import aec_env, gym_env, pick, same
 from tests.games.playing import house
 
@@ -168,6 +170,45 @@ def test_the_bot_answers_for_the_other_seat_only(seat: int) -> None:
     assert bot.seats == {(1 - seat, 1 - seat)}
 
 
+def test_a_guest_plays_whole_games_and_one_that_fails_loses(tmp_path: Path) -> None:
+    for source, words in ((LAST, None), (FAULTS["death in the middle"][0], "ended with exit code -9.")):
+        env = gym_env(program(tmp_path, source), decks=("ember-rush", "moss-wall"))
+        random = Random(2)
+        for _ in range(2):
+            observation, _ = env.reset(seed=4)
+            over = False
+            while not over:
+                action = pick(random, observation["action_mask"])
+                observation, reward, over, _, info = env.step(action)
+            assert info.get("forfeit", "").endswith(words or "")
+            assert ("forfeit" in info) == (words is not None)
+            assert words is None or reward == 1
+        env.close()
+
+
+def test_a_guest_that_fails_before_the_agent_is_asked_is_told(tmp_path: Path) -> None:
+    env = gym_env(program(tmp_path, CRASH), seat=1, decks=("ember-rush", "moss-wall"))
+    with pytest.raises(OptcgError, match=r"before the agent was asked.*exit code 1: no idea"):
+        env.reset(seed=5)
+
+
+def test_bots_and_guests_answer_for_both_agents(tmp_path: Path) -> None:
+    env = aec_env(decks=("ember-rush", "moss-wall"))
+    env.reset(seed=3)
+    dies = program(tmp_path, FAULTS["death in the middle"][0])
+    told: set[str] = set()
+    bots = {"player_0": make("greedy", seed=1), "player_1": make(dies, seed=1)}
+    for agent in env.agent_iter():
+        _, _, over, truncated, info = env.last()
+        told |= {agent} if "illegal" in info else set()
+        env.step(None if over or truncated else env.action_of(bots[agent]))
+    assert report(bots["player_1"]).endswith("ended with exit code -9.")
+    assert told == {"player_1"}
+    result = env.duel.playing().result
+    assert result is not None
+    assert (result.winner, result.reason) == (0, "concession")
+
+
 def test_the_seat_is_drawn_for_each_game() -> None:
     env = gym_env()
     seats = [env.reset(seed=seed)[1]["seat"] for seed in range(20)]
@@ -211,9 +252,9 @@ def test_the_table_is_drawn_as_the_agent_sees_it() -> None:
     ],
 )
 def test_wrong_options_are_told(options: dict[str, object], words: str) -> None:
-    for make in (aec_env, gym_env):
+    for environment in (aec_env, gym_env):
         with pytest.raises(OptcgError, match=words):
-            make(**options)  # type: ignore[arg-type]
+            environment(**options)  # type: ignore[arg-type]
 
 
 def test_an_unknown_bot_or_seat_is_told() -> None:

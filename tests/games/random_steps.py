@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
+from typing import Final
 
 from optcg.engine.bans import CANNOT_NAMES, PLAYER_BANS
+from optcg.engine.translate.steps import PLAIN
 from optcg.model import amounts as n
 from optcg.model import conditions as c
 from optcg.model import effects as e
@@ -39,6 +42,11 @@ from tests.games.random_words import (
     PILES,
     TYPES,
     Words,
+)
+
+# Kinds that are made by hand, and one that only a battle has; others whose fields say all are made of them.
+_BY_HAND: Final = frozenset(
+    (e.Draw, e.Redirect, e.Mark, e.Win, e.Lose, e.ExtraTurn, e.KO, e.Look, e.Shuffle, e.TurnLife, e.Damage)
 )
 
 
@@ -295,7 +303,20 @@ class Steps(Words):
         ]
         if self.activates:
             options.append((3, e.ActivateAbility("On Play")))
+        options += [(6, self.plain(kind)) for kind in PLAIN if kind not in _BY_HAND]
         return self.some(options)
+
+    def plain(self, kind: type[Effect]) -> Effect:
+        """A step of a kind that is done with its fields as they are."""
+        makers: dict[str, Callable[[], object]] = {
+            "Selection": self.on_field,
+            "Amount": self.count,
+            "Owner": self.side,
+            "Duration": self.duration,
+            "bool": lambda: self.chance(0.5),
+            "str": lambda: self.one(MARKS),
+        }
+        return kind(**{field.name: makers[str(field.type)]() for field in dataclasses.fields(kind)})
 
     def ending(self) -> Effect:
         return e.Win() if self.chance(0.5) else e.Lose(self.owner())

@@ -13,7 +13,7 @@ from tests.sim.pairings import DECKS, HOUSE, pairing
 
 
 def table(*pairings: Pairing) -> Table:
-    return Table(HOUSE, pairings)
+    return Table(HOUSE, pairings, {})
 
 
 def test_the_same_game_comes_out_every_time() -> None:

@@ -38,7 +38,6 @@ def test_for_every(words: str, amount: am.Amount) -> None:
         ("the number of cards in your hand", HAND),
         ("the number of DON!! cards on your field", am.DonOf(YOU)),
         ("the cost of this Character", am.CostOf()),
-        ("this Character", am.CostOf()),
     ],
 )
 def test_a_bound_that_is_counted(words: str, amount: am.Amount) -> None:

@@ -71,6 +71,14 @@ def test_nothing_is_left_out_and_nothing_turned_round(text: str, told: list[str]
     assert meanings(text) == told
 
 
+def test_what_is_listed_behind_a_comma_ends_like_a_sentence() -> None:
+    text = (
+        "[On Play] Add up to 1 DON!! card from your DON!! deck and set it as active, and add up to 1 "
+        "additional DON!! card and rest it."
+    )
+    assert meanings(text)[0] == "Add up to 1 DON!! card from your DON!! deck and set it as active."
+
+
 @cache
 def official() -> Catalog:
     return Catalog.load(card_data())
@@ -136,7 +144,7 @@ def test_the_clauses_of_a_card_are_all_its_words() -> None:
         ("OP14-115", "you take 1 damage"),
         ("OP03-004", "on the turn in which it is played"),
         ("OP08-038", "None of your Characters can be K.O.'d"),
-        ("OP09-052", "Play this card from your trash rested"),
+        ("OP09-052", "Play this Character card from your trash rested"),
         ("OP12-040", "equal to the number of those cards"),
         ("OP14-120", "with a cost of 0 or with a cost of 8 or more"),
         ("ST13-004", "place the rest back in your Life area in any order"),

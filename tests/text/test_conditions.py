@@ -60,11 +60,6 @@ LEADS_THE_TIDE = there_are(cards(YOU, Area.LEADER, of=TIDE))
             "this Character didn't attack this turn",
             c.Compare(Happened(When("attacks", cards(YOU, *FIELD, of=f.ThisCard()))), "=", 0),
         ),
-        (
-            "none of your Characters have attacked this turn",
-            c.Compare(Happened(When("attacks", cards(YOU))), "=", 0),
-        ),
-        ("none of your Characters are rested", there_are(cards(YOU, of=f.Rested()), "=", 0)),
         ("all of your opponent's Characters are rested", c.OnlyHave(cards(OPPONENT), f.Rested())),
         ("your opponent only has {Tidelamp Keepers} type Characters", c.OnlyHave(cards(OPPONENT), TIDE)),
         (

@@ -89,6 +89,22 @@ def test_the_start_of_a_turn() -> None:
     assert ability("At the start of your Main Phase, draw 1 card.") == AutoEffect((main,), (Draw(1),))
 
 
+@pytest.mark.parametrize(
+    ("deed", "event"),
+    [
+        ("shuffle your deck", "start of the game"),
+        ("turn 1 card from the top of your Life cards face-up", "Life is placed"),
+        ("add up to 1 card from the top of your deck to the top of your Life cards", "Life is placed"),
+        ("deal 1 damage to your opponent", "Life is placed"),
+    ],
+)
+def test_the_start_of_the_game_comes_after_life_for_what_is_about_life(deed: str, event: str) -> None:
+    """Rules 5-2-1-5-1, 5-2-1-7; also of kinds of steps that do not say so in their fields."""
+    found = ability(f"At the start of the game, {deed}.")
+    assert isinstance(found, AutoEffect)
+    assert found.timings == (When(event),)
+
+
 def test_power_for_a_battle_is_gained_in_it() -> None:
     """Rules 7-1-4, 7-1-5-2: all else that is told of a battle is done when it is over."""
     battles = "[Your Turn] If this Character battles your opponent's Character,"

@@ -73,7 +73,7 @@ THEIRS = Choose(cards(OPPONENT), up_to=True)
             a.PermanentEffect((e.Forbid(This(), "lose power", by="opponent's effects"),)),
         ),
         (
-            "The cost of this Character cannot be reduced.",
+            "This Character's cost cannot be reduced.",
             a.PermanentEffect((e.Forbid(This(), "lose cost", by="effects"),)),
         ),
         (
@@ -206,7 +206,7 @@ def test_what_begins_for_a_time(words: str, done: e.Effect) -> None:
             a.Gate(turn="opponent"),
         ),
         (
-            "If your Leader or this Character would be rested, you may trash 1 card from your hand instead.",
+            "If this Character or your Leader would be rested, you may trash 1 card from your hand instead.",
             a.Would(
                 "rest",
                 cards(

@@ -9,7 +9,7 @@ from optcg.model.effects import Move, Place
 from optcg.model.selections import LEADER_AND_CHARACTERS, Choose, ChooseFrom, Every, Slot, This, Top
 from optcg.model.terms import Area, Category
 from optcg.text.phrases.verbs import passive, third_person
-from optcg.text.words.verbs import does, done
+from optcg.text.words.synonyms import does, done
 from tests.text.said import EITHER, OPPONENT, TIDE, YOU, cards, effect, effects, has, unread
 
 ONE_OF_THEIRS = Choose(cards(OPPONENT), up_to=True)

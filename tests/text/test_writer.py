@@ -18,7 +18,6 @@ from optcg.model.abilities import Ability
 from optcg.model.amounts import (
     CountOf,
     ItsOwn,
-    MostOf,
     Per,
     SlotCount,
     TotalOf,
@@ -83,7 +82,6 @@ RARE: tuple[Ability, ...] = (
     a.PermanentEffect((e.GainPower(This(), TotalOf("power", THEIRS, base=True)),)),
     a.PermanentEffect((e.GainPower(This(), Per(1000, 2, CountOf(THEIRS, "name"))),)),
     a.PermanentEffect((e.GainPower(This(), TotalOf("given DON!!", THEIRS)),)),
-    a.PermanentEffect((e.GainPower(This(), MostOf("power", THEIRS, lowest=True)),)),
     a.PermanentEffect((e.NegateTiming(OPPONENT, "On Play", Duration.ON_FIELD),)),
     a.PermanentEffect((e.GainTrait(This(), f.TypeIs("Harbor")),)),
     a.AutoEffect((a.When("On Play"),), (e.Pick(Every(THEIRS, 2)), e.Draw(SlotCount(2, f.Rested())))),
@@ -268,8 +266,8 @@ WORDINGS: tuple[tuple[tuple[Effect, ...], str], ...] = (
     ),
     (
         (e.Pick(Choose(THEIRS, 1)), e.KO(Slot(0)), e.Rest(Choose(THEIRS, 1, slot=1)), e.SetActive(Slot(0))),
-        "Select 1 of your opponent's Characters. Then, K.O. that card. Then, rest 1 of your opponent's"
-        " Characters. Then, set the K.O.'d Character as active.",
+        "Select 1 of your opponent's Characters and K.O. the selected Character. Then, rest 1 of your"
+        " opponent's Characters. Then, set the K.O.'d Character as active.",
     ),
     (
         (e.May((e.Move(Choose(HAND, 1), Place.TRASH),), (e.Draw(1),)),),

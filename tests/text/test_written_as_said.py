@@ -2,9 +2,12 @@
 
 import pytest
 
+from optcg import Catalog
 from optcg.model.terms import Category
 from optcg.text import read
+from optcg.text.reader import read_lines
 from optcg.text.writer import write_ability
+from tests.needs import card_data
 
 LINES = (
     "[On Play] Trash up to 10 cards from the top of your deck.",
@@ -14,7 +17,39 @@ LINES = (
     "[On Play] Trash all of your opponent's Characters with no DON!! cards given.",
     "[On Play] Set all of your rested DON!! cards as active.",
     "[On Play] You may rest 1 of your opponent's DON!! cards. If you do, draw 1 card.",
-    "[On Play] If you have an [Odile], draw 1 card.",
+    "[On Play] If you have [Odile], draw 1 card.",
+    "[On Play] If you don't have [Odile], draw 1 card.",
+    "[On Play] If you have a rested [Odile] and you have no other [Mira] Characters, draw 1 card.",
+    "[On Play] If you have 0 Life cards and your opponent has more DON!! cards on their field than you, "
+    "draw 1 card.",
+    "[On Play] If you have any DON!! cards given, draw 1 card and K.O. up to 1 of your opponent's "
+    "Characters with a cost of 1 or less.",
+    '[On Play] Reveal 1 card from the top of your deck. If that card\'s type includes "Har", draw 1 card.',
+    "[On Play] Reveal 1 card from the top of your deck and play up to 1 red Character card. Then, place the "
+    "rest at the top or bottom of your deck.",
+    "[On Play] Look at 3 cards from the top of your deck and place them at the top or bottom of your deck in "
+    "any order.",
+    "[On Play] Select up to 1 of your opponent's Characters. The selected Character cannot attack until the "
+    "end of your opponent's next turn.",
+    "[On Play] Rest up to 1 of your opponent's Characters and that Character cannot be rested during this "
+    "turn.",
+    "[On Play] Set up to 1 of your DON!! cards as active at the end of this turn.",
+    "[On Play] You may rest 1 of your DON!! cards and this Character: Your Leader and all of your Characters "
+    "gain +1000 power during this turn.",
+    "[On Play] Give up to a total of 2 of your opponent's Leader or Character cards -1000 power during this "
+    "turn.",
+    "[On Play] Give up to 1 rested DON!! card to your Leader or 1 of your Characters.",
+    "[On Play] Add up to 1 DON!! card from your DON!! deck and set it as active, and add up to 1 additional "
+    "DON!! card and rest it.",
+    "[On Play] You may trash any number of cards from your hand. This Character gains +1000 power during "
+    "this turn for each of those cards.",
+    "[On Play] Play up to 1 [Odile] with a cost of 4 or less and up to 1 [Mira] with a cost of 2 or less "
+    "from your hand.",
+    "[On Play] Draw 1 card for every {Harbor} type card on your field.",
+    "[On Play] Up to 1 of your opponent's Characters' base power becomes 0 during this turn.",
+    "When this Character attacks or is attacked, draw 1 card.",
+    "If your Character would be K.O.'d, you may give that Character -1000 power during this turn instead.",
+    "The Counter of all of your Character cards with 8000 power in your hand becomes +2000.",
     "[On Play] If you have activated an Event with a base cost of 3 or more during this turn, draw 1 card.",
     "[Main] If your Character has been K.O.'d by your opponent's effect during this turn, draw 1 card.",
     "[Your Turn] This Character gains +1000 power for each of your opponent's rested Characters.",
@@ -25,7 +60,7 @@ LINES = (
     "Give this card in your hand -1 cost for every 5 cards in your trash.",
     "[On Play] Select up to 1 of your opponent's Characters. Then, you may trash 1 card from your "
     "hand. If you do, K.O. the selected Character.",
-    "[On K.O.] Add this card from your trash to the top of your Life cards face-up.",
+    "[On K.O.] Add this Character card from your trash to the top of your Life cards face-up.",
     "[Trigger] Add this card to your hand.",
     "[On Play] Rest up to 1 of your opponent's Leader or Character cards with a cost of 5 or less.",
     "[On Play] Give up to 1 rested DON!! card to this Character or 1 of your {Harbor} type Characters.",
@@ -44,3 +79,19 @@ def test_a_line_is_written_as_it_was_said(line: str) -> None:
 
     assert not unread
     assert [write_ability(ability, category) for ability in abilities] == [line]
+
+
+def test_four_lines_of_five_are_told_in_the_very_words_of_print() -> None:
+    """Most others say a cost in full, or put a condition first."""
+    printed = [
+        (line, card.category)
+        for card in Catalog.load(card_data())
+        for line in read_lines(card.text, card.trigger, card.category)
+        if line.abilities
+    ]
+    same = [
+        line
+        for line, category in printed
+        if " ".join(write_ability(ability, category) for ability in line.abilities) == line.text
+    ]
+    assert len(same) >= 0.8 * len(printed)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -13,6 +15,7 @@ packages("browser", "playwright", "axe_playwright_python")
 from playwright.sync_api import Browser, expect  # noqa: E402
 
 from optcg.cards import Catalog  # noqa: E402
+from tests.bots.guests import FAULTS, program  # noqa: E402
 from tests.server.running import ServerProcess  # noqa: E402
 from tests.web.browser import OVER, PATIENCE, PHONE, Visitor  # noqa: E402
 from tests.web.test_browser import serious  # noqa: E402
@@ -42,6 +45,25 @@ def test_play_now_is_one_press_and_the_table_waits_on_the_first_page(
     ann.page.get_by_role("link", name="Go on: Player").click()
     ann.page.wait_for_selector(".board .card")
     assert ann.page.url == table
+
+
+def test_a_guest_is_offered_and_its_failure_is_told(browser: Browser, tmp_path: Path) -> None:
+    failing = program(tmp_path, FAULTS["crash"][0])
+    ann = Visitor.new(browser)
+    with ServerProcess(str(tmp_path / "tables.db"), "--guest", f"Anna-Bot={failing}") as process:
+        ann.page.goto(process.url)
+        form = ann.page.get_by_role("form", name="Against a bot")
+        form.get_by_role("radio", name="Anna-Bot", exact=True).check()
+        expect(ann.page.locator(".meeting")).to_contain_text("played by the Anna-Bot bot")
+        form.get_by_role("button", name="Play now").click()
+        dice = Random(1)
+        while ann.asked():
+            ann.click_a_choice(dice)
+        words = "You won because the bot failed: it ended with exit code 1."
+        expect(ann.page.locator(OVER)).to_have_text(words)
+        expect(ann.page.locator(".log-lines")).to_contain_text(words)
+        ann.page.context.close()
+    assert ann.complaints == []
 
 
 def test_the_deck_and_the_level_of_the_last_game_come_again(server: ServerProcess, ann: Visitor) -> None:

@@ -239,6 +239,7 @@ class PlayerStep(Step):
             extra = _begun(self.extra, context)
             source = context.source
             begin(state, player, self.what, value, self.until, context.controller, extra, source)
+        context.done = 1
 
 
 def _of_this(extra: Extra | None, context: Context) -> Extra | None:

@@ -41,6 +41,7 @@ from optcg.engine.width import i64
 ACTIVE: Final = 1
 RESTED: Final = 2
 GIVEN: Final = 4
+IN_DECK: Final = 8  # of the DON!! deck
 
 
 def don_options(player: PlayerState, kinds: i64, not_under: i64) -> list[Choice]:
@@ -79,6 +80,8 @@ def available(player: PlayerState, kinds: i64) -> i64:
         total += player.don_rested + player.don_held_rested
     if kinds & GIVEN:
         total += given_don(player)
+    if kinds & IN_DECK:
+        total += player.don_deck
     return total
 
 

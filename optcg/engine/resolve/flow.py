@@ -249,6 +249,7 @@ class LaterStep(Step):
             context.controller, context.source, self.program, context.slots, self.when, state.turn_number
         )
         state.delayed += (delayed,)
+        context.done = 1
         if state.log is not None:
             log_put_off(state, context, self.told[context.controller], self.slot)
 
@@ -408,6 +409,7 @@ class MarkStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         state.mark(f"{frame.context.source.id} {self.mark}")
         state.touch(MINDS_MARKS)
+        frame.context.done = 1
 
 
 class WinStep(Step):
@@ -432,6 +434,7 @@ class LoseStep(Step):
 class ExtraTurnStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         state.extra_turns += 1
+        frame.context.done = 1
 
 
 # The node of a step that has the fields of the step, in their order.

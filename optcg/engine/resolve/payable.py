@@ -14,13 +14,14 @@ from optcg.engine.places import LIFE, locate, pile
 from optcg.engine.power_and_cost import special
 from optcg.engine.program import CostCode
 from optcg.engine.protection import ACTIVE as BECOME_ACTIVE
-from optcg.engine.protection import KO, LEAVE, REST, can_be_done_to, life_is_kept
+from optcg.engine.protection import KO as BE_KOD
+from optcg.engine.protection import LEAVE, REST, can_be_done_to, life_is_kept
 from optcg.engine.resolve.candidates import GroupSource, Limits, Source, most_more
 from optcg.engine.resolve.choose import HowManyNode, TopOrBottomNode
-from optcg.engine.resolve.don import ACTIVE, GIVEN, RESTED, available
+from optcg.engine.resolve.don import ACTIVE, GIVEN, IN_DECK, RESTED, available
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
-from optcg.model.effects.move import Place
+from optcg.model.effects import KO, Effect, Move, Place, Rest, SetActive, TurnLife
 from optcg.model.terms import Area
 
 # What is to be done with the cards.
@@ -41,6 +42,24 @@ _PLACES: Final = {
     TO_TRASH: Place.TRASH,
     TO_DECK: Place.DECK,
 }
+_DEEDS: Final[dict[type[Effect], int]] = {Rest: TO_REST, KO: TO_KO, SetActive: TO_SET_ACTIVE}
+_MOVES: Final = {
+    Place.HAND: TO_HAND,
+    Place.TRASH: TO_TRASH,
+    Place.DECK: TO_DECK,
+    Place.DECK_TOP: TO_DECK,
+    Place.DECK_BOTTOM: TO_DECK,
+    Place.DECK_EITHER: TO_DECK,
+}
+
+
+def action_of(effect: Effect) -> int:
+    """What a step that pays does with its cards."""
+    if isinstance(effect, Move):
+        return _MOVES.get(effect.to, TO_REMOVE)
+    if isinstance(effect, TurnLife):
+        return TURN_UP if effect.face_up else TURN_DOWN
+    return _DEEDS.get(type(effect), TO_REMOVE if effect.moves else ANYTHING)
 
 
 def _takes(action: i64) -> bool:
@@ -55,7 +74,7 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
                 return not card.rested
             return not card.rested and can_be_done_to(state, card, REST, context.cause())
         if action == TO_KO:
-            return can_be_done_to(state, card, KO, context.cause())
+            return can_be_done_to(state, card, BE_KOD, context.cause())
         if _takes(action):
             return can_be_done_to(state, card, LEAVE, context.cause(), _PLACES[action])
         if action == TO_SET_ACTIVE:
@@ -328,19 +347,21 @@ class PaidEndNode(TopOrBottomNode):
 class DonCost(CostCode):
     """Rules 8-3-1-5, 8-3-1-6, 10-2-10-1: so many DON!! of these kinds."""
 
-    def __init__(self, count: Value | None, kinds: i64, who: i64, returned: bool) -> None:
+    def __init__(self, count: Value, kinds: i64, who: i64, returned: bool) -> None:
         self.count: Final = count
         self.kinds: Final = kinds
         self.who: Final = who
         self.returned: Final = returned  # to the DON!! deck, so that they cannot pay another part
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
-        need = 1 if self.count is None else self.count.of(state, context)
+        need = self.count.of(state, context)
         if self.who == OPPONENT:
             return available(state.players[1 - context.player], self.kinds) >= need
         player = state.players[context.player]
         left = available(player, self.kinds)
-        if taken:
+        if self.kinds == IN_DECK:
+            left += taken.count(0)
+        elif taken:
             # DON!! of an earlier part, noted as zeros: those of other kinds go first.
             others = available(player, ACTIVE | RESTED | GIVEN) - left
             left -= max(taken.count(0) - others, 0)

@@ -13,7 +13,7 @@ from optcg.engine.translate.words import OWNERS, group, value
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount
-from optcg.model.effects import Effect, Place
+from optcg.model.effects import Effect
 from optcg.model.selections import (
     LEADER_AND_CHARACTERS,
     Cards,
@@ -32,13 +32,13 @@ from optcg.model.selections import (
 from optcg.model.terms import Area
 from optcg.model.trees import field_names, with_fields
 
-_TAKEN: Final = {
-    Place.HAND: payable.TO_HAND,
-    Place.TRASH: payable.TO_TRASH,
-    Place.DECK: payable.TO_DECK,
-    Place.DECK_TOP: payable.TO_DECK,
-    Place.DECK_BOTTOM: payable.TO_DECK,
-    Place.DECK_EITHER: payable.TO_DECK,
+_KINDS: Final = {
+    "": don.ACTIVE | don.RESTED | don.GIVEN,
+    "any": don.ACTIVE | don.RESTED,
+    "active": don.ACTIVE,
+    "rested": don.RESTED,
+    "given": don.GIVEN,
+    "deck": don.IN_DECK,
 }
 
 
@@ -61,8 +61,6 @@ def possible(effects: tuple[Effect, ...]) -> list[CostCode]:
 def some_there(effects: tuple[Effect, ...]) -> list[CostCode]:
     """Whether there is anything to do it to, where a player may do it to any number: none is no deed."""
     only = effects[0] if len(effects) == 1 else e.Effect()
-    if isinstance(only, e.ReturnDon) and only.count is None:
-        return [_don_cost(1, don_kinds(only.state), OWNERS[only.who], returned=True)]
     what = selection_of(only)
     if not isinstance(what, Choose) or what.at_least or not (what.up_to or what.count is None):
         return []
@@ -90,8 +88,8 @@ def _of_other(one: Effect, two: Effect) -> bool:
 
 def in_full(effect: Effect) -> Effect:
     """Rule 8-1-3-4-5: what replaces is done in full, so "up to 1" is 1."""
-    if isinstance(effect, (e.RestDon, e.ReturnDon)):
-        return replace(effect, up_to=False) if effect.count is not None else effect
+    if effect.don is not None:
+        return with_fields(effect, up_to=False) if getattr(effect, "count", None) is not None else effect
     what = selection_of(effect)
     if isinstance(what, (Choose, Top)) and what.up_to and what.count is not None and not what.at_least:
         return with_fields(effect, what=replace(what, up_to=False))
@@ -104,46 +102,38 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
     if isinstance(effect, e.AsPlayer):
         inner = cost_parts(effect.effects, full)
         return [payable.OtherPlayersCost(inner)] if effect.who == "opponent" else inner
-    if isinstance(effect, e.ReturnDon):
-        kinds = don_kinds(effect.state)
-        least = effect.at_least if effect.count is None else _least(effect.count, effect.up_to or not full)
-        return [_don_cost(least, kinds, OWNERS[effect.who], returned=True)]
-    if isinstance(effect, e.RestDon):
-        count = None if effect.count is None else _least(effect.count, effect.up_to or not full)
-        return [_don_cost(count, don.ACTIVE, OWNERS[effect.who])]
-    if isinstance(effect, e.SetDonActive):
-        return [_don_cost(_least(effect.count, effect.up_to), don.RESTED, OWNERS[effect.who])]
-    if isinstance(effect, e.GiveDon):
-        kinds, who = don_kinds(effect.state), OWNERS[effect.who]
-        if who == EITHER and isinstance(effect.to, Choose):
-            takers = payable.TakerSource(candidates.GroupSource(group(effect.to.cards)), kinds)
-            return [payable.CardsCost(takers, Fixed(1), 0, limits_of(effect.to), payable.ANYTHING, False)]
-        needed = _don_cost(_least(effect.count, effect.up_to), kinds, who)
-        return [needed, *_selection_cost(effect.to, payable.ANYTHING)]
-    if isinstance(effect, e.ReturnGivenDon):
-        least = 1 if effect.count is None else _least(effect.count, effect.up_to)
-        return [_given_cost(least, effect.what, effect.who)]
-    if isinstance(effect, e.MoveGivenDon):
-        found = _given_cost(_least(effect.count, effect.up_to), effect.given_to, effect.who)
-        return [found, *_selection_cost(effect.to, payable.ANYTHING)]
-    action = action_of(effect)
+    if effect.don is not None:
+        return _of_don(effect, full)
+    action = payable.action_of(effect)
     what = selection_of(effect)
     return [] if what is None else _selection_cost(what, action, full)
 
 
-def _least(count: Amount, up_to: bool) -> Amount:
-    """Rule 4-8-1: with "up to" fewer will do, but nothing is paid with nothing (Rule 8-3-1-3)."""
-    return min(count, 1) if up_to and isinstance(count, int) else count
-
-
-def _given_cost(count: Amount, what: Selection | None, who: Owner) -> CostCode:
-    """DON!! that are given to such cards."""
-    if isinstance(what, This):
+def _of_don(effect: Effect, full: bool) -> list[CostCode]:
+    """So many DON!!, of those cards if some are named, and the cards that take them."""
+    kinds, who = don_kinds(effect), OWNERS[getattr(effect, "who", Owner.YOU)]
+    to = getattr(effect, "to", None)
+    if who == EITHER and isinstance(to, Choose):
+        takers = payable.TakerSource(candidates.GroupSource(group(to.cards)), kinds)
+        return [payable.CardsCost(takers, Fixed(1), 0, limits_of(to), payable.ANYTHING, False)]
+    under = getattr(effect, "what", None) or getattr(effect, "given_to", None)
+    least = value(_least(effect, full))
+    needed: CostCode = payable.DonCost(least, kinds, who, effect.moves)
+    if isinstance(under, This):
         this = Cards(Owner.YOU, LEADER_AND_CHARACTERS, f.ThisCard())
-        return payable.GivenDonCost(group(this), value(count))
-    if isinstance(what, (Choose, Every)):
-        return payable.GivenDonCost(group(what.cards), value(count))
-    return _don_cost(count, don.GIVEN, OWNERS[who])
+        needed = payable.GivenDonCost(group(this), least)
+    elif isinstance(under, (Choose, Every)):
+        needed = payable.GivenDonCost(group(under.cards), least)
+    return [needed, *(_selection_cost(to, payable.ANYTHING) if isinstance(to, Selection) else ())]
+
+
+def _least(effect: Effect, full: bool = True) -> Amount:
+    """Rule 4-8-1: with "up to" fewer will do, but nothing is paid with nothing (Rule 8-3-1-3)."""
+    count = getattr(effect, "count", None)
+    if count is None:
+        return max(getattr(effect, "at_least", 1), 1)
+    some = getattr(effect, "up_to", False) or not full
+    return min(count, 1) if some and isinstance(count, int) else count
 
 
 def _selection_cost(what: Selection, action: int, full: bool = True) -> list[CostCode]:
@@ -175,24 +165,14 @@ def _selection_cost(what: Selection, action: int, full: bool = True) -> list[Cos
     return []
 
 
-def don_kinds(state: str) -> int:
-    """Rule 8-3-1-6: any DON!! of the field, or "any" of the cost area, or active or rested ones alone."""
-    if state == "deck":
-        raise TypeError("DON!! of the DON!! deck are added before they are given.")
-    if state == "active":
-        return don.ACTIVE
-    if state == "any":
-        return don.ACTIVE | don.RESTED
-    return don.RESTED if state == "rested" else don.ACTIVE | don.RESTED | don.GIVEN
+def don_kinds(effect: Effect) -> int:
+    """Rule 8-3-1-6: any DON!! of the field, or "any" of the cost area, or those of one kind alone."""
+    return _KINDS[str(effect.don or getattr(effect, "state", ""))]
 
 
 def _needed(count: Amount, full: bool) -> Value:
     """How many there must be: all of them, or 1 where as much as possible is done."""
     return value(count) if full or not isinstance(count, int) else Fixed(min(count, 1))
-
-
-def _don_cost(count: Amount | None, kinds: int, who: int, returned: bool = False) -> payable.DonCost:
-    return payable.DonCost(None if count is None else value(count), kinds, who, returned)
 
 
 def limits_of(what: Choose | ChooseFrom) -> candidates.Limits:
@@ -236,39 +216,26 @@ def is_shown(what: Selection) -> bool:
     return isinstance(what, This) or (isinstance(what, (Choose, ChooseFrom)) and is_told(what))
 
 
-def action_of(effect: Effect) -> int:
-    """What is to be done with the cards of a step that pays."""
-    if isinstance(effect, e.Rest):
-        return payable.TO_REST
-    if isinstance(effect, e.KO):
-        return payable.TO_KO
-    if isinstance(effect, e.Move):
-        return _TAKEN.get(effect.to, payable.TO_REMOVE)
-    if isinstance(effect, e.SetActive):
-        return payable.TO_SET_ACTIVE
-    if isinstance(effect, e.TurnLife):
-        return payable.TURN_UP if effect.face_up else payable.TURN_DOWN
-    return payable.ANYTHING
-
-
 def least_done(effect: Effect) -> int:
     """How often a part of a cost must be done to count as paid."""
-    if isinstance(effect, e.ReturnDon) and effect.count is None:
-        return effect.at_least
+    if not effect.counts:
+        return 0
     if isinstance(effect, e.ChooseOne):
         return min(least_done(option[-1]) for option in effect.options)
-    if "count" not in field_names(effect):
-        return _least_of(selection_of(effect))
-    count = getattr(effect, "count")  # noqa: B009
-    least = 1 if count is None else _least(count, getattr(effect, "up_to", False))
+    if isinstance(effect, e.AsPlayer):
+        return least_done(effect.effects[-1])
+    what = selection_of(effect)
+    if what is not None and "count" not in field_names(effect):
+        return _least_of(what)
+    least = _least(effect)
     return least if isinstance(least, int) else 1
 
 
-def _least_of(what: Selection | None) -> int:
+def _least_of(what: Selection) -> int:
     if isinstance(what, Together):
         return sum(_least_of(part) for part in what.parts)
     if isinstance(what, (Choose, Top)):
         if what.up_to or what.count is None:
             return what.at_least
         return what.count if isinstance(what.count, int) else 1
-    return 0 if what is None or isinstance(what, Every) else 1
+    return 0 if isinstance(what, Every) else 1

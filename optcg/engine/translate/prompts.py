@@ -22,12 +22,12 @@ from optcg.model.selections import (
     ChooseFrom,
     Every,
     Owner,
+    Picking,
     Selection,
     Slot,
     This,
     Together,
     Top,
-    TopOrBottom,
 )
 from optcg.model.sides import from_other_side
 from optcg.model.terms import PLAYER_NAMES, Area
@@ -193,7 +193,6 @@ def part_of(effect: Effect, place: int) -> Effect:
 
 
 _CHANGES: Final = (e.GainPower, e.GainCost)
-_CHOSEN: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
 _BOUNDED: Final = (f.CostIs, f.PowerIs)
 _HIDDEN: Final = (Area.DECK, Area.HAND, Area.LIFE)
 
@@ -202,7 +201,7 @@ def _can_be_told(amount: object, step: Effect) -> bool:
     """Whether the number does not hang on cards of this very step, nor on what not all have seen."""
     if not isinstance(amount, n.Counted):
         return False
-    own = {part.slot for part in nodes_of(step) if isinstance(part, _CHOSEN)}
+    own = {part.slot for part in nodes_of(step) if isinstance(part, Picking)}
     for part in nodes_of(amount):
         if isinstance(part, n.ItsOwn) or getattr(part, "slot", None) in own:
             return False

@@ -20,7 +20,6 @@ from optcg.engine.translate.changes import (
     swap_of,
 )
 from optcg.engine.translate.costs import (
-    action_of,
     cost_parts,
     don_kinds,
     is_blind,
@@ -55,7 +54,7 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, Counted, DoneCount, ItsOwn, Minus, NamedNumber, SlotCount
-from optcg.model.conditions import Condition, SlotFits, YouDid
+from optcg.model.conditions import Compare, Condition, SlotFits, YouDid
 from optcg.model.durations import Duration
 from optcg.model.effects import ActivateEvent, AsPlayer, Effect, Later, Pick, Place
 from optcg.model.effects.flow import MOMENTS
@@ -65,6 +64,7 @@ from optcg.model.selections import (
     ChooseFrom,
     Every,
     Owner,
+    Picking,
     Selection,
     Slot,
     This,
@@ -80,10 +80,9 @@ if TYPE_CHECKING:
     from optcg.engine.translate.cards import Translator
 
 
-# Selections that pick cards now, into a slot.
-_PICKING: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
 # Nodes that have the fields of the step, in their order.
 PLAIN: Final = {**draw.PLAIN, **flow.PLAIN, **move.PLAIN}
+_DON_DEEDS: Final = {e.ReturnDon: don.RETURN, e.RestDon: don.REST, e.SetDonActive: don.SET_ACTIVE}
 # Changes that the log tells by their number or keyword.
 _VALUES: Final = (POWER, COST, BASE_POWER, BASE_COST, KEYWORD)
 
@@ -139,7 +138,7 @@ class EffectTranslator:
 
     def write_one(self, effect: Effect, must: bool) -> None:
         self.step = effect
-        self.action = action_of(effect)
+        self.action = payable.action_of(effect)
         self.to_play = isinstance(effect, (e.Play, e.ActivateEvent))
         kind = PLAIN.get(type(effect))
         if kind is not None:
@@ -262,7 +261,8 @@ class EffectTranslator:
 
     def _write_done(self, effect: e.May, once: flow.UseStep | None) -> int:
         """ "If you do", "if they do not": only what was really done counts. Gives where the latter begins."""
-        unless = flow.UnlessStep(DidTest())
+        counts = any(step.counts for step in effect.effects)
+        unless = flow.UnlessStep(DidTest() if counts else test(Compare(1, "=", 1)))
         self.nodes.append(unless)
         if once is not None:
             self.nodes.append(once)
@@ -361,15 +361,10 @@ class EffectTranslator:
     def _write_don(self, effect: Effect, must: bool) -> bool:
         if isinstance(effect, e.AddDon):
             node: Node = self._add_don(effect)
-        elif isinstance(effect, e.ReturnDon):
-            kinds, who = don_kinds(effect.state), OWNERS[effect.who]
-            least = effect.at_least if must or not effect.up_to else 0
-            node = self._don(don.RETURN, effect.count, kinds, who, effect.up_to, least)
-        elif isinstance(effect, e.RestDon):
-            who, least = OWNERS[effect.who], 1 if must or not effect.up_to else 0
-            node = self._don(don.REST, effect.count, don.ACTIVE, who, effect.up_to, least)
-        elif isinstance(effect, e.SetDonActive):
-            node = self._don(don.SET_ACTIVE, effect.count, don.RESTED, OWNERS[effect.who], effect.up_to)
+        elif isinstance(effect, (e.ReturnDon, e.RestDon, e.SetDonActive)):
+            deed = _DON_DEEDS[type(effect)]
+            least = getattr(effect, "at_least", 1) if must or not effect.up_to else 0
+            node = self._don(deed, effect.count, don_kinds(effect), OWNERS[effect.who], effect.up_to, least)
         elif isinstance(effect, e.HoldDon):
             kinds = don.RESTED if effect.state == "rested" else don.ACTIVE | don.RESTED
             node = self._don(don.HOLD, effect.count, kinds, OWNERS[effect.who], effect.up_to)
@@ -395,7 +390,9 @@ class EffectTranslator:
     def _write_gift(self, effect: e.GiveDon | e.MoveGivenDon, must: bool) -> None:
         """Choose the cards, then the DON!! that are given to them."""
         who = OWNERS[effect.who]
-        kinds = don_kinds(effect.state) if isinstance(effect, e.GiveDon) else don.GIVEN
+        kinds = don_kinds(effect)
+        if kinds == don.IN_DECK:
+            raise TypeError("DON!! of the DON!! deck are added before they are given.")
         unless: don.UnlessNoDonStep | None = None
         if not must and isinstance(effect.to, Choose) and not speaks_of(self.behind, effect.to.slot):
             # Rule 1-3-2-2: no card is chosen for nothing.
@@ -541,7 +538,7 @@ class EffectTranslator:
         """A slot gets other cards: where it may be open, or where they are some of one that may be."""
         if isinstance(what, ChooseFrom) and what.source in self.opened:
             self._reopen(what.slot, [what.source])
-        elif isinstance(what, _PICKING) and what.slot in self.opened:
+        elif isinstance(what, Picking) and what.slot in self.opened:
             self._reopen(what.slot, [])
 
     def _reopen(self, slot: int, sources: list[int]) -> None:
@@ -552,7 +549,7 @@ class EffectTranslator:
         """Write a step that reveals cards; later steps that speak of them are about open cards."""
         slot = self._select(what, must)
         parts = what.parts if isinstance(what, Together) else ()
-        slots = {slot, *(part.slot for part in parts if isinstance(part, _PICKING))}
+        slots = {slot, *(part.slot for part in parts if isinstance(part, Picking))}
         self.opened.update(slots)
         self.nodes.append(move.RevealStep(slot, sum(bit_of(one) for one in slots)))
 
@@ -675,9 +672,8 @@ def _may_be_left(effect: Effect | None) -> TypeGuard[e.May]:
 
 def chosen_in(effect: e.AsPlayer) -> list[int]:
     """The slots of the cards that each player chooses; the first two are those of an event."""
-    made = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
     return sorted(
-        {part.slot for part in nodes_of(effect.effects) if isinstance(part, made) and part.slot > 1}
+        {part.slot for part in nodes_of(effect.effects) if isinstance(part, Picking) and part.slot > 1}
     )
 
 

@@ -218,8 +218,6 @@ def value(amount: Amount) -> Value:
         return values.OwnValue(a.what)
     if isinstance(a, amounts.TotalOf):
         return values.TotalValue(a.what, group(a.cards), a.base)
-    if isinstance(a, amounts.MostOf):
-        return values.MostValue(a.what, group(a.cards), a.base, a.lowest)
     if isinstance(a, amounts.SlotCount):
         return values.SlotValue(a.slot) if a.filter is None else FittingValue(a.slot, matcher(a.filter))
     if isinstance(a, amounts.DoneCount):

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 class GainPower(Effect):
     """+N or -N power (Rule 2-6-3)."""
 
+    ends = True
+
     what: Selection
     amount: Amount
     duration: Duration = Duration.ON_FIELD
@@ -27,6 +29,8 @@ class GainPower(Effect):
 @dataclass(frozen=True)
 class GainCost(Effect):
     """+N or -N cost (Rules 1-3-6-2, 2-7-6)."""
+
+    ends = True
 
     what: Selection
     amount: Amount
@@ -37,6 +41,8 @@ class GainCost(Effect):
 class SetBasePower(Effect):
     """The base power becomes a value; the highest of several applies (Rule 4-9-2-1)."""
 
+    ends = True
+
     what: Selection
     amount: Amount
     duration: Duration = Duration.ON_FIELD
@@ -45,6 +51,8 @@ class SetBasePower(Effect):
 @dataclass(frozen=True)
 class SetBaseCost(Effect):
     """The base cost becomes a value; the highest of several applies (Rule 4-9-2-2)."""
+
+    ends = True
 
     what: Selection
     amount: Amount
@@ -95,6 +103,8 @@ class Forbid(Effect):
     "attack cards" it narrows the cards that cannot be attacked.
     """
 
+    ends = True
+
     what: Selection
     what_not: str
     duration: Duration = Duration.ON_FIELD
@@ -105,6 +115,8 @@ class Forbid(Effect):
 @dataclass(frozen=True)
 class Negate(Effect):
     """Rule 8-2: the printed effects of a card are invalid; with `timing` only those with this timing."""
+
+    ends = True
 
     what: Selection
     duration: Duration = Duration.ON_FIELD
@@ -117,6 +129,8 @@ class NegateTiming(Effect):
 
     `filter` says of which cards, also of those that come later.
     """
+
+    ends = True
 
     who: Owner
     timing: str
@@ -133,6 +147,8 @@ class ForbidPlayer(Effect):
     cannot play or K.O. them.
     With `attacker` it holds whenever such a card attacks, also one that comes later.
     """
+
+    ends = True
 
     who: Owner
     what_not: str
@@ -157,6 +173,8 @@ class AddCost(Effect):
 
     The cost is paid by the player of those cards, who is "you" in it.
     """
+
+    ends = True
 
     what: Selection
     action: str

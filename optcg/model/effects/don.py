@@ -13,6 +13,8 @@ from optcg.model.selections import Owner, Selection
 class AddDon(Effect):
     """Place DON!! from the DON!! deck in the cost area (Rule 3-9-3)."""
 
+    don = "deck"
+
     count: Amount
     rested: bool = False
     up_to: bool = False
@@ -25,6 +27,9 @@ class ReturnDon(Effect):
 
     `count` None means "`at_least` or more": the player says how many. `state`: only "active" or "rested".
     """
+
+    don = ""
+    moves = True
 
     count: Amount | None
     who: Owner = Owner.YOU
@@ -40,6 +45,8 @@ class RestDon(Effect):
     `count` None: any number, or, if not `up_to`, 1 or more.
     """
 
+    don = "active"
+
     count: Amount | None
     who: Owner = Owner.YOU
     up_to: bool = False
@@ -48,6 +55,8 @@ class RestDon(Effect):
 @dataclass(frozen=True)
 class SetDonActive(Effect):
     """Set rested DON!! of the cost area as active; given ones are neither (Rule 4-4-2)."""
+
+    don = "rested"
 
     count: Amount
     up_to: bool = True
@@ -64,6 +73,9 @@ class GiveDon(Effect):
     Of either player it is the one whose card is chosen.
     """
 
+    don = ""
+    on_field = True
+
     count: Amount
     to: Selection
     state: str = "rested"
@@ -79,6 +91,8 @@ class MoveGivenDon(Effect):
     `given_to` says to which cards they are given now; None: to any other one.
     """
 
+    don = "given"
+
     count: Amount
     given_to: Selection | None
     to: Selection
@@ -92,6 +106,8 @@ class ReturnGivenDon(Effect):
 
     The player of the effect picks them. `count` None means any number, or, if not `up_to`, 1 or more.
     """
+
+    don = "given"
 
     count: Amount | None
     what: Selection

@@ -24,9 +24,15 @@ MOMENTS: Final = (
 
 @dataclass(frozen=True)
 class Effect:
-    """One step of an effect."""
+    """One step of an effect. What its fields do not tell, its kind says here."""
 
     moves: ClassVar[bool] = False  # its cards leave the place where they are
+    on_field: ClassVar[bool] = False  # it is done to cards of the field alone
+    of_life: ClassVar[bool] = False  # it is about Life, of which no field speaks
+    counts: ClassVar[bool] = True  # how often it was done is asked of it, not of the step before
+    ends: ClassVar[bool] = False  # words that say no end of it leave something out
+    # Which DON!! it takes, `count` of them: those in this state, or, if empty, in that of its field `state`.
+    don: ClassVar[str | None] = None
 
 
 @dataclass(frozen=True)

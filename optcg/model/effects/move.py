@@ -59,6 +59,7 @@ class KO(Effect):
     """Rule 10-2-1-2: K.O. Characters (or, where a text says so, Stages)."""
 
     moves = True
+    on_field = True
 
     what: Selection
 
@@ -75,11 +76,15 @@ class Play(Effect):
 
 @dataclass(frozen=True)
 class Rest(Effect):
+    on_field = True
+
     what: Selection
 
 
 @dataclass(frozen=True)
 class SetActive(Effect):
+    on_field = True
+
     what: Selection
 
 
@@ -99,7 +104,9 @@ class Reveal(Effect):
 
 @dataclass(frozen=True)
 class Shuffle(Effect):
-    """Rule 3-2-4."""
+    """Rule 3-2-4. Nothing can keep a player from it; "as many" behind it are the cards put into the deck."""
+
+    counts = False
 
     who: Owner = Owner.YOU
 
@@ -115,6 +122,8 @@ class TurnLife(Effect):
 @dataclass(frozen=True)
 class Damage(Effect):
     """Rule 4-6: deal damage to a player's Leader."""
+
+    of_life = True
 
     count: Amount = 1
     who: Owner = Owner.OPPONENT

@@ -11,8 +11,6 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"don!! -(\d+)", r"you may return \1 don!! to your don!! deck", "can be declined (Rule 8-3-1-6)"),
     (r"(rests? \d of (?:your|their)) active (don)", r"\1 \2", "only active DON!! are rested (Rule 8-3-1-5)"),
     # How many.
-    (r"\b(more|less) don!! cards on their field than you", r"less\1 don!!", "said of the other side"),
-    (r"lessmore", "less", "the opponent has more: you have less"),
     (r"(?:when|if) 1 of your|every 1 (?=don)", "when your", "any one of them"),
     (r"second turn or later", "2 or more", "so many turns have begun"),
     (r"\bno other ([^.,]*)", r"0 \1 other than this character", "none but this one"),
@@ -42,9 +40,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"(?:each|both|all) players?\b", "you and your opponent", "both of them"),
     (r"by your opponent, ", "by your opponent's effect or would be k.o.'d, ", "in any way"),
     (r"(character) card is played from", r"you play a \1 from", "said of the card"),
-    (r" in your hand becomes", " becomes", "a Counter is used out of the hand (Rule 2-10)"),
     (r"can only include (_ type cards)", r"cannot include cards without \1", "no others"),
-    (r"the other card", "it", "what is left of the cards of an earlier step"),
     (
         r"(attack target|attack) to your _",
         r"\1 to 1 of your _ leader or character",
@@ -52,7 +48,6 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"attack your opponent's active", "attack active", "only theirs are attacked (Rule 7-1-1-2)"),
     (r"(\d) of (your opponent's|your) life cards(?= to|\.)", r"\1 from the top of \2 life", "Rule 3-10-2"),
-    (r"back in (?:your|their) life area", "top of your life cards", "as they lie"),
     (
         r"in (?:the|your|your opponent's|the owner's) next refresh phase",
         "in the next refresh phase",
@@ -63,15 +58,9 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"of (?:your opponent's|their) (life cards face-up)", r"of the owner's \1", "Rule 4-2-1-1"),
     (r"; your opponent reveals (that card|those cards)", r". then, reveal \1", "their own hand"),
     (r"(your opponent's (?:_ )*characters) on their field", r"\1", "said twice"),
-    (r"(your opponent's leader) and all of their (characters)", r"\1 \2", "said twice"),
     (
         r"your opponent (add)s (1 card from the top of) their (life[^.]* to) their hand",
         r"\1 \2 your opponent's \3 the owner's hand",
-        "their own",
-    ),
-    (
-        r"your opponent returns all cards in their hand to their deck and shuffles their",
-        "return all cards from your opponent's hand to their deck your opponent shuffles their",
         "their own",
     ),
     (
@@ -80,15 +69,14 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "their own",
     ),
     (
-        r"(your opponent activates (?:_|an event)) ?, or when your opponent activates",
-        r"\1 or",
-        "one player does both",
-    ),
-    (
         r"up to 1 (rested) character (with)",
         r"up to 1 of your opponent's \1 characters \2",
         "theirs become active",
     ),
+    (r"(?<!during )(?<! on )this turn\b", "during this turn", "in the turn at hand"),
+    (r"this character was played from", "this character was played during this turn from", "as it is played"),
+    (r"the other at", "the rest at", "what is left of two"),
+    (r"you would take damage", "your leader would take damage", "the Leader takes it (Rule 4-6-2)"),
     # What is not done.
     (r"(?<=, )you may ((?:select|choose) [^.]* instead)", r"\1", "the same choice of other cards"),
     (r"play 1 card rested", "play it rested", "the card that was revealed"),

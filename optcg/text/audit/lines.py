@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from optcg.model.abilities import Ability
 from optcg.model.durations import Duration
-from optcg.model.terms import Color
+from optcg.model.terms import Attribute, Color
 from optcg.text.audit.explained import EXPLAINED
 from optcg.text.words.synonyms import in_one_wording
 from optcg.text.writer import write_ability
@@ -48,15 +48,19 @@ def doubts(text: str, abilities: tuple[Ability, ...]) -> list[Doubt]:
 _EXPLAINED: Final = tuple((re.compile(pattern), put) for pattern, put, _ in EXPLAINED)
 _BRACKETS: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|\"[^\"]*\"|<[^>]*>")
 _ACTIVATED: Final = re.compile(r" by its \[Main\]")  # an Event of the hand is activated (Rule 8-5)
+_ATTRIBUTES: Final = " ".join(f"<{attribute}>" for attribute in Attribute)
 _NUMBER: Final = re.compile(r"\d+|[①-⑨]")
 _TAGS: Final = re.compile(r"^(?:\[[^\]]*\][ /]*)+")
 # Words that are said once of several things, which the writer names one by one.
 _SHARED: Final = re.compile(
     r"\beach\b|\bboth\b|\binstead\b|, _, |\beither\b|\band (?:_|up to \d|\+|this)"
-    r"|\bor (?:k\.o\.'d|rested|up to)|activate up to|type character cards or _"
+    r"|\bor (?:by|be|k\.o\.'d|rests?|rested|up to)\b|activate up to|type character cards or _"
 )
 # A keyword that most cards say in words; its name stands for the same signs.
-_UNNAMED: Final = {"[Unblockable]": ("[Blocker]", "cannot", "opponent"), "[Rush: Character]": ("Character",)}
+_UNNAMED: Final = {
+    "[Unblockable]": ("[Blocker]", "cannot", "opponent"),
+    "[Rush: Character]": ("Character", "play"),
+}
 _THEIR: Final = r"(?:your opponent's|their)"
 # What is counted; words are lower case, and what stands in brackets is not there.
 _COUNTED: Final[tuple[tuple[str, str], ...]] = (
@@ -65,8 +69,6 @@ _COUNTED: Final[tuple[tuple[str, str], ...]] = (
     (r"\d to \d", "range"),
     (r"\bless\b(?<!or less)|\bfewer\b", "less than"),
     (r"\bmore\b(?<!or more)|\bhigher\b", "more than"),
-    (r"\blowest\b", "lowest"),
-    (r"\bhighest\b", "highest"),
     (r"up to", "up to"),
     (r"\brested\b", "rested"),
     (r"\bactive\b", "active"),
@@ -96,7 +98,7 @@ _PRESENT: Final[tuple[tuple[str, str], ...]] = (
     (r"\bthis (?:character|leader|stage|card)\b", "this"),
     (r"(?<!the )\brests?\b", "rest"),
     (r"k\.o\.", "K.O."),
-    (r"\bplays?\b", "play"),
+    (r"\bplay(?:s|ed)?\b", "play"),
     (r"damage", "damage"),
     (r"deck", "deck"),
     (r"\btop\b", "top"),
@@ -119,7 +121,7 @@ _FOUND: Final = tuple((re.compile(pattern), sign, True) for pattern, sign in _CO
 
 def signs_of(text: str) -> Signs:
     """The signs of meaning in the words of a line."""
-    text = text.replace("Once per turn,", "[Once Per Turn]")
+    text = text.replace("Once per turn,", "[Once Per Turn]").replace("all attributes", _ATTRIBUTES)
     signs: Signs = Counter(_BRACKETS.findall(_ACTIVATED.sub("", text)))
     words = _plain(text)
     for pattern, put in _EXPLAINED:

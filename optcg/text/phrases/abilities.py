@@ -151,7 +151,6 @@ STATIC.says("<steps>", lambda steps: permanents(steps))
 # A turn, or what lifts it, may stand behind.
 STATIC.says("<lasting> (.)", lambda step: permanents((step,)))
 LASTING = Phrase[e.If]("lasting")
-LASTING.says("<effect> <in-whose-turn>", lambda steps, turn: e.If(turn, steps))
 LASTING.says(
     "<targets> cannot <ban> unless <condition>", lambda what, said, fact: e.If(c.NotSo(fact), say(what, said))
 )

@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, CostOf, CountOf, DonOf, MostOf, Per, Plus, PowerOf, TotalOf
+from optcg.model.amounts import Amount, CostOf, CountOf, DonOf, Per, Plus, PowerOf, TotalOf
 from optcg.model.effects import Effect
 from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
 from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.filters import TRAIT, VALUE_TRAIT, Described
+from optcg.text.phrases.filters import TRAIT, Described
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.verbs import CLAUSE, CLAUSES, Steps
 
@@ -75,23 +75,6 @@ def _life_cards(said: f.Filter | None) -> Noun:
     return Noun((), Described(said, areas=(Area.LIFE,)), plural=True)
 
 
-# The highest or lowest number of a group: cards with it share it.
-MOST = Phrase[MostOf]("most")
-MOST.says(
-    "the <lowest> <base> <power-or-cost> among (all of) <whose> <noun>",
-    lambda lowest, base, what, owner, noun: MostOf(what, noun.cards(owner), lowest, base),
-)
-LOWEST = Phrase[bool]("lowest")
-LOWEST.means("lowest", True)
-LOWEST.means("highest", False)
-TRAIT.says("<most>", lambda most: _held(most))
-
-
-def _held(most: MostOf) -> Described:
-    number = f.PowerIs if most.what == "power" else f.CostIs
-    return Described(number("=", most, most.base))
-
-
 # The words after "the number of", and after "for every".
 TALLY = Phrase[Amount]("tally")
 TALLY.says("<holding>", Holding.placed)
@@ -110,7 +93,6 @@ AMOUNT.says(
     "the total <base> <power-or-cost> of <whose> <noun>",
     lambda base, what, owner, noun: TotalOf(what, noun.cards(owner), base),
 )
-AMOUNT.says("<most>", lambda most: most)
 AMOUNT.says("<cards-s> <base> <power-or-cost>", lambda cards, base, what: of_one(cards, what, base))
 AMOUNT.says("the <base> <power-or-cost> of <cards>", lambda base, what, cards: of_one(cards, what, base))
 AMOUNT.says("<that-card-s> <base> <power-or-cost>", lambda slot, base, what: of_one(Slot(slot), what, base))
@@ -120,10 +102,6 @@ AMOUNT.says("<that-card-s> <base> <power-or-cost>", lambda slot, base, what: of_
 TRAIT.says(
     "<less-or-more> <base> <power-or-cost> than <cards>",
     lambda sign, base, what, card: _held_against(sign, base, what, card),
-)
-VALUE_TRAIT.says(
-    "<base> <power-or-cost> <than> <cards>",
-    lambda base, what, sign, card: _held_against(sign, base, what, card),
 )
 
 

@@ -11,7 +11,7 @@ from optcg.model import filters as f
 from optcg.model.abilities import PermanentEffect
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
-from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, Selection, Slot, This
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, Selection, Slot
 from optcg.model.terms import Area, Category
 from optcg.model.trees import nodes_of
 from optcg.text.grammar import Misfit, Phrase
@@ -34,7 +34,6 @@ ONE_BAN.means("attack", ban("attack"))
 ONE_BAN.means("activate [Blocker]", ban("block"))
 ONE_BAN.means("be attacked", ban("be attacked"))
 ONE_BAN.says("be attacked by <noun>", lambda noun: ban("be attacked", Cause(source=described(noun))))
-ONE_BAN.means("be blocked", (e.GainKeyword(This(), "Unblockable"),))
 
 
 def _undone(deed: Deed) -> Steps:

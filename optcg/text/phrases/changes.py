@@ -284,11 +284,7 @@ for _words in (
     EFFECT.says(_words, lambda what, until: (e.Negate(on_field(what), until),))
 
 # What cannot be made less, by effects (Rules 1-3-3, 2-6, 2-7).
-for _words, _order in (
-    ("<cards-s> <power-or-cost> cannot be reduced <by> <until>", (0, 1)),
-    ("the <power-or-cost> of <targets> cannot be reduced <by> <until>", (1, 0)),
-):
-    EFFECT.says(_words, lambda *said, order=_order: _unreduced(*[said[place] for place in order], *said[2:]))
+EFFECT.says("<cards-s> <power-or-cost> cannot be reduced <by> <until>", lambda *said: _unreduced(*said))
 
 
 def _unreduced(what: Selection, of: str, cause: Cause, until: Duration) -> Steps:

@@ -294,16 +294,12 @@ def _of_each(one: Amount, compared: tuple[str, int], owner: Owner, areas: tuple[
 
 
 # Which turn it is, counted from the first one of a player (Rules 5-2-1-5, 6-1).
-FACT.says("it|this is <nth-turn>", lambda turn: _turn(turn, "="))
-FACT.says("it|this is <nth-turn> or later", lambda turn: _turn(turn, ">="))
-NTH_TURN = Phrase[tuple[Owner, int]]("nth-turn")
-NTH_TURN.says("<whose> <ordinal> turn (of the game)", lambda owner, n: (one_owner(owner), n))
+FACT.says("it|this is <whose> <ordinal> turn (of the game) or later", lambda who, n: _turn(one_owner(who), n))
 TALLY.says("turn(s) <player> has|have begun|taken", TurnsOf)
 
 
-def _turn(turn: tuple[Owner, int], compare: str) -> Condition:
-    owner, number = turn
-    return both(YourTurn(owner is Owner.YOU), Compare(TurnsOf(owner), compare, number))
+def _turn(owner: Owner, number: int) -> Condition:
+    return both(YourTurn(owner is Owner.YOU), Compare(TurnsOf(owner), ">=", number))
 
 
 # The only ones: false if there are none --------------------
@@ -358,10 +354,6 @@ OF_CARD.says("(card) name includes <quoted>", f.NameIncludes)
 OF_CARD.says("color(s) include|includes <color>", f.ColorIs)
 
 FACT.says("<whose> <noun> <is-all>", lambda owner, noun, what: _is(owner, noun, what))
-FACT.says(
-    "none of <whose> <noun> <is-all>",
-    lambda owner, noun, what: Compare(CountOf(noun.and_(Described(what)).cards(owner)), "=", 0),
-)
 FACT.says("all of <whose> <noun> <is-all>", lambda owner, noun, what: c.OnlyHave(noun.cards(owner), what))
 FACT.says("<whose> Leader's <of-card>", lambda owner, what: _leader_is(owner, what))
 FACT.says("this Character|Leader|Stage|card <is-all>", c.ThisCardIs)

@@ -22,7 +22,7 @@ from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.model.trees import nodes_of
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.filters import NOTHING, Described, all_of, any_of, sure
+from optcg.text.phrases.filters import Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun, either, has_name, is_alone
 from optcg.text.phrases.verbs import DEED, STEPS, Steps, passive
 from optcg.text.phrases.words import one_owner
@@ -102,7 +102,6 @@ SUBJECT.says("(1 of|any of) your <noun>", lambda noun: on_the_field(noun, Owner.
 SUBJECT.says("(1 of|any of) your opponent's <noun>", lambda noun: on_the_field(noun, Owner.OPPONENT))
 SUBJECT.says("this Leader or any of your <noun>", lambda noun: _this_leader_or(noun))
 SUBJECT.says("this Character or (any of) your <noun>", lambda noun: _this_character_or(noun))
-SUBJECT.says("your <noun> or this Character", lambda noun: _this_character_or(noun))
 
 
 def on_the_field(noun: Noun, owner: Owner | None = None) -> Cards:
@@ -120,7 +119,7 @@ def _this_leader_or(noun: Noun) -> Cards:
 
 
 def _this_character_or(noun: Noun) -> Cards:
-    """This Character or another card of its player: "your Leader or this Character"."""
+    """This Character or another card of its player."""
     if noun.described != Described(noun.described.filter) or not (noun.described.filter or is_alone(noun)):
         raise Misfit
     cards = either(Noun((Category.CHARACTER,), Described(f.ThisCard())), noun, apart=True).cards(Owner.YOU)
@@ -140,7 +139,6 @@ class Happening(NamedTuple):
     condition: Condition | None = None
     of_first: bool = False  # "that Character" is the one that attacks, for its target is a Leader
     points: int = TO_FIRST
-    turn: str = ""  # "during your turn": [Your Turn] in words
     there: Filter | None = None  # what the other card must be, on the field, if it is spoken of
     doer: Cards | None = None  # who does it, where it is told of the card to which it is done
 
@@ -150,16 +148,11 @@ SIMPLE = Phrase[Happening]("simple-event")
 PLAIN = Phrase[Timings]("plain-event")  # of which nothing is told but the timings
 SIMPLE.says("<plain-event>", Happening)
 EVENT.says("<simple-event>", lambda event: event)
-EVENT.says(
-    "<simple-event> <in-whose-turn>",
-    lambda event, turn: event._replace(turn="your" if turn.yours else "opponent"),
-)
 EVENT.says("<simple-event> (,) or (when) <event>", lambda one, two: _either(one, two))
 
 
 def _either(one: Happening, two: Happening) -> Happening:
-    """A turn that is told last may be told of the last event alone."""
-    if one.condition is not None or two.condition is not None or two.turn:
+    if one.condition is not None or two.condition is not None:
         raise Misfit
     return Happening(one.timings + two.timings)
 
@@ -436,7 +429,6 @@ OF_NOUN.says("trashed from <whose> hand <by>", lambda who, by: lambda noun: (_fr
 OF_NOUN.says("<played-how>", lambda how: lambda noun: _played_from(noun, *how))
 PLAYED_HOW = Phrase[tuple[Described, Cause]]("played-how")
 PLAYED_HOW.says("played from <in-area> <by>", lambda place, by: (place, by))
-PLAYED_HOW.says("played by|using <effect-of>", lambda by: (NOTHING, by))
 PLAIN.says("a|an <noun> is <happened-to-noun>", lambda noun, timings: timings(noun))
 PLAIN.says("<whose> <noun> is played <by>", lambda owner, noun, by: played(one_owner(owner), noun, by))
 
@@ -534,10 +526,14 @@ _LIFE: Final = (Area.LIFE, Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
 
 def at_the_start(steps: Steps) -> When:
     """What is done to Life cards is done when they lie: before, there are none (Rules 5-2-1-5-1, 5-2-1-7)."""
-    of_life = [any(part in _LIFE for part in nodes_of(step)) for step in steps]
+    of_life = [any(_is_of_life(part) for part in nodes_of(step)) for step in steps]
     if any(of_life) and not all(of_life):
         raise Misfit  # what is done to the deck is done before it is shuffled again
     return When("Life is placed") if any(of_life) else START
+
+
+def _is_of_life(part: object) -> bool:
+    return part in _LIFE or (isinstance(part, e.Effect) and part.of_life)
 
 
 # What is put off to a later moment -------------------------------------------------------------------------

@@ -15,11 +15,10 @@ from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.conditions import FACT
-from optcg.text.phrases.events import THIS, Act, Cause, Happening, befallen, come, described
+from optcg.text.phrases.events import THIS, Act, Happening, befallen, come, described
 from optcg.text.phrases.filters import Described, all_of
 from optcg.text.phrases.nouns import Noun, excepts_this
 from optcg.text.phrases.references import DONE_CARD, AsItCame
-from optcg.text.phrases.words import one_owner
 
 Told = tuple[bool, Callable[[Cards], Condition]]
 PAST = Phrase[Condition]("past-fact")
@@ -50,27 +49,14 @@ OF_CARDS.says(
     "<have> battle|battles|battled <foe>",
     lambda have, foe: (have, lambda what: _battled(what, described(foe[0]))),
 )
-FACT.says("this Character was <played-how>", lambda how: _as_it_came(*_came(THIS, how)))
-OF_CARDS.says("<was> <played-how>", lambda was, how: (was, lambda what: _ever(_came(what, how))))
+FACT.says("this Character was <played-how>", lambda how: _as_it_came(*come(THIS, *how)))
 PAST.says("<event-subject> <told-of-cards>", lambda what, told: so(told[1](what), told[0]))
-PAST.says("none of <whose> <noun> <told-of-cards>", lambda owner, noun, told: _none(noun.cards(owner), told))
-
-
-def _came(what: Cards, how: tuple[Described, Cause]) -> tuple[When, ...]:
-    one_owner(what.owner)
-    return come(what, *how)
 
 
 def _as_it_came(timing: When, *others: When) -> Condition:
     if others:
         raise Misfit  # "from your hand or trash"
     return AsItCame(Happened(timing), ">=", 1)
-
-
-def _none(cards: Cards, told: Told) -> Condition:
-    if not told[0]:
-        raise Misfit
-    return so(told[1](cards), False)
 
 
 def _battled(what: Cards, other: f.Filter) -> Condition:

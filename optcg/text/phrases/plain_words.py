@@ -8,14 +8,14 @@ from optcg.model import effects as e
 from optcg.model.amounts import Amount, SlotCount
 from optcg.model.conditions import Compare, Condition
 from optcg.model.effects import Place
-from optcg.model.selections import Selection, Slot, Together, Top
+from optcg.model.selections import Selection, Slot, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.amounts import AMOUNT, SCALE
 from optcg.text.phrases.conditions import FACT
 from optcg.text.phrases.coordination import CARDS
 from optcg.text.phrases.looking import taken
-from optcg.text.phrases.moves import PILE, TARGETS, off_field, together
+from optcg.text.phrases.moves import PILE, off_field
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.verbs import EFFECT
 from optcg.text.writing.nouns import is_of_one_card
@@ -24,7 +24,6 @@ from optcg.text.writing.nouns import is_of_one_card
 AMONG = Phrase[Selection]("among")
 AMONG.says("<count> <noun> from among <that-card>", lambda n, noun, slot: picked(n, noun, slot))
 CARDS.says("<among>", lambda among: among)
-TARGETS.says("<cards> and <cards> and <cards>", lambda one, two, three: _three(together(one, two), three))
 PILE.says("cards equal to <amount> from the top of <whose> deck", lambda n, owner: Top(owner, Area.DECK, n))
 
 
@@ -32,13 +31,6 @@ def picked(count: Amount | None, noun: Noun, slot: int, up_to: bool = False) -> 
     if noun.described.areas or noun.described.owner:
         raise Misfit
     return replace(taken(count, noun, up_to), source=slot)
-
-
-def _three(two: Selection, three: Selection) -> Selection:
-    assert isinstance(two, Together)
-    if isinstance(three, Slot):
-        raise Misfit
-    return Together((*two.parts, three))
 
 
 # Numbers and conditions -----------------------------------------------------------------------------

@@ -42,19 +42,11 @@ def _would(fate: Fate, cause: Cause) -> a.Would:
     return a.Would(event, None, cause.by, cause.source)
 
 
-# To which card, and in whose turn.
-Situation = tuple[Woulds, Condition | None]
-SITUATION = Phrase[Situation]("situation")
-SITUATION.says("<event-subject> <woulds>", lambda what, woulds: (_said_of(what, woulds), None))
-SITUATION.says(
-    "<event-subject> <woulds> <in-whose-turn>", lambda what, woulds, turn: (_said_of(what, woulds), turn)
-)
-
-
+# To which card.
+SITUATION = Phrase[Woulds]("situation")
+SITUATION.says("<event-subject> <woulds>", lambda what, woulds: _said_of(what, woulds))
 # Damage is told of the player, or of the Leader (Rule 4-6-2).
-SITUATION.means(
-    "you|your (Leader) would take damage", ((a.Would("damage", Cards(Owner.YOU, (Area.LEADER,))),), None)
-)
+SITUATION.means("you|your (Leader) would take damage", (a.Would("damage", Cards(Owner.YOU, (Area.LEADER,))),))
 
 
 def _said_of(subject: Cards, woulds: Woulds) -> Woulds:
@@ -99,12 +91,8 @@ REPLACES.says(
     "if <condition> and <situation> , <instead>", lambda fact, said, deed: in_place(said, deed, fact)
 )
 REPLACES.says(
-    "if|when <situation> and|while <condition> , <instead>",
-    lambda said, fact, deed: in_place(said, deed, fact),
-)
-REPLACES.says(
     "if|when you have a|an <noun> that <woulds> , <instead>",
-    lambda noun, woulds, deed: in_place((_said_of(noun.cards(Owner.YOU), woulds), None), deed),
+    lambda noun, woulds, deed: in_place(_said_of(noun.cards(Owner.YOU), woulds), deed),
 )
 # [Once Per Turn] it does not happen: nothing is done in place of it.
 ONCE = Phrase[a.ReplacementEffect]("once-a-turn")
@@ -113,11 +101,10 @@ ONCE.says("<event-subject> cannot be <done> (.)", lambda what, deeds: _not_once(
 
 def _not_once(what: Cards, deeds: tuple[Deed, ...]) -> a.ReplacementEffect:
     woulds = tuple(would for deed in deeds for would in _woulds(deed))
-    return replace(in_place((_said_of(what, woulds), None), NOTHING_INSTEAD), gate=a.Gate(once=True))
+    return replace(in_place(_said_of(what, woulds), NOTHING_INSTEAD), gate=a.Gate(once=True))
 
 
-def in_place(situation: Situation, deed: Instead, fact: Condition | None = None) -> a.ReplacementEffect:
-    woulds, turn = situation
+def in_place(woulds: Woulds, deed: Instead, fact: Condition | None = None) -> a.ReplacementEffect:
     if deed.of is not None and any(would.event != deed.of.would for would in woulds):
         raise Misfit
     steps = tuple(_in_full(step) for step in deed.steps)
@@ -127,7 +114,7 @@ def in_place(situation: Situation, deed: Instead, fact: Condition | None = None)
     for would in reversed(woulds):
         row = replace(would, also=row)
     assert row is not None
-    return a.ReplacementEffect(row, steps, deed.optional, _also(turn, fact))
+    return a.ReplacementEffect(row, steps, deed.optional, fact)
 
 
 def _also(one: Condition | None, two: Condition | None) -> Condition | None:
@@ -155,5 +142,5 @@ EFFECT.says(
 def _for_a_time(noun: Noun, woulds: Woulds, deed: Instead, until: Duration) -> Steps:
     if names_this((noun.filter(), tuple(would.source for would in woulds), deed.steps)):
         raise Misfit  # the Leader would be "this card"
-    effect = in_place((_said_of(noun.cards(Owner.YOU), woulds), None), deed)
+    effect = in_place(_said_of(noun.cards(Owner.YOU), woulds), deed)
     return (e.Grant(Every(Cards(Owner.YOU, (Area.LEADER,))), effect, until),)

@@ -13,7 +13,7 @@ from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Sele
 from optcg.model.terms import Area
 from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.words.verbs import does, done
+from optcg.text.words.synonyms import does, done
 
 Steps = tuple[Effect, ...]
 EFFECT = Phrase[Steps]("effect")  # one deed

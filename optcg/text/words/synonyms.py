@@ -13,7 +13,6 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from optcg.text.words.tokens import NUMBER, WORD, Token, tokens_of
-from optcg.text.words.verbs import does, done
 
 ROWS: Final[tuple[tuple[str, str], ...]] = (
     ("draw a card", "draw 1 card"),  # EB04-011
@@ -44,6 +43,21 @@ ROWS: Final[tuple[tuple[str, str], ...]] = (
 
 # Two verbs for the same, with all their forms.
 VERBS: Final = (("select", "choose"),)  # EB01-038
+_DONE: Final = {"choose": "chosen", "draw": "drawn", "give": "given", "set": "set", "take": "taken"}
+
+
+def does(verb: str) -> str:
+    """As it is said of the opponent: "rests", "trashes", "K.O.'s"."""
+    if verb.endswith("."):
+        return f"{verb}'s"
+    return f"{verb}es" if verb.endswith(("s", "sh", "ch", "x")) else f"{verb}s"
+
+
+def done(verb: str) -> str:
+    """As it is said of the cards: "rested", "placed", "K.O.'d"."""
+    regular = f"{verb}'d" if verb.endswith(".") else f"{verb}d" if verb.endswith("e") else f"{verb}ed"
+    return _DONE.get(verb, regular)
+
 
 # What is regular: numbers in words (EB01-052), and short forms of "not" (OP01-044).
 REGULAR: Final[tuple[tuple[str, str], ...]] = (

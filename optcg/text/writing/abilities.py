@@ -15,14 +15,15 @@ from optcg.model.conditions import Both, Condition, ThisCardIs
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import Filter, InArea
-from optcg.model.selections import Every, Owner, Selection, Slot, This
+from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.phrases.sentences import done_in_full
 from optcg.text.resolver import ends_in_trash, has_event, points_back
 from optcg.text.words.tokens import AUTO_TAGS
-from optcg.text.writing.english import capital, listed, sentence, signed
+from optcg.text.writing.english import capital, in_one, listed, sentence, signed
 from optcg.text.writing.facts import FOUGHT, OWN_LEADER
-from optcg.text.writing.nouns import AREAS, on_field
+from optcg.text.writing.nouns import AREAS, flat, on_field
+from optcg.text.writing.references import Named
 from optcg.text.writing.steps import COST, DURATIONS, IF, RULE, STEP, WHEN, WOULD, StepWriter
 
 _LEADER: Final = Every(OWN_LEADER)
@@ -155,7 +156,7 @@ class AbilityWriter(StepWriter):
         tags = "/".join(f"[{when.event}]" for when in ability.timings if is_tag(when))
         ability, other = _fought(ability)
         self.fought = other is not None
-        when = ", or ".join(self.event(when, other) for when in ability.timings if not is_tag(when))
+        when = in_one([self.event(when, other) for when in ability.timings if not is_tag(when)])
         head = self._gate(ability.gate, tags)
         condition = _lying(ability.area, ability.condition)
         decline = ability.optional and not ability.cost
@@ -226,15 +227,14 @@ class AbilityWriter(StepWriter):
                 return f"this card in your {place} cannot be played by effects"
             case a.GivesCounter(described, amount):
                 own = described == f.ThisCard()
-                cards = (
-                    "this card in your hand"
-                    if own
-                    else f"all of your {self.cards_like(described, many=True)}"
-                )
+                like = self.cards_like(described, many=True)
+                cards = "this card in your hand" if own else f"all of your {like}"
+                without = f.CounterIs("=", 0) in flat(described)
+                if text.becomes and not without:
+                    return f"the Counter of {cards}{'' if own else ' in your hand'} becomes {signed(amount)}"
                 rules = "" if text.condition or text.gate != a.OPEN else ", according to the rules"
-                if text.becomes:
-                    return f"the Counter of {cards} becomes {signed(amount)}{rules}"
-                return f"{cards} {'gains' if own else 'gain'} a {signed(amount)} Counter{rules}"
+                verb = "have" if without and text.becomes else "gains" if own else "gain"
+                return f"{cards} {verb} a {signed(amount)} Counter{rules}"
             case a.HandCost():
                 return self._hand_cost(text)
         raise TypeError(f"No words for {text!r}.")
@@ -296,6 +296,11 @@ def writer_of(ability: Ability, this: str) -> AbilityWriter:
     """A writer for one ability: it knows what there is to point back to."""
     writer = AbilityWriter(this, has_event(ability), points_back(ability))
     events = {when.event for when in ability.timings} if isinstance(ability, a.AutoEffect) else set[str]()
+    match ability:
+        case a.ReplacementEffect(a.Would(subject=Cards(_, (Area.CHARACTER,)) as cards)):
+            writer.named[0] = Named(False, None, cards.owner, True)
+        case a.AutoEffect((When(subject=Cards(_, (Area.CHARACTER,)) as cards),)):
+            writer.named[0] = Named(False, None, cards.owner, True)
     writer.by_number = bool(events & {"K.O.'d", "trashed"})
     writer.lying = lies_in(ability)
     # "That card" could be this one, where its place is spoken of.

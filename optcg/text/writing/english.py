@@ -30,6 +30,16 @@ def listed(words: list[str], joint: str = "or") -> str:
     return f"{', '.join(words[:-1])}, {joint} {words[-1]}"
 
 
+def in_one(events: list[str]) -> str:
+    """ "When this Leader attacks or is attacked": what is the same of several events is said once."""
+    words = [event.split() for event in events]
+    alike = [len({*column}) == 1 for column in zip(*words, strict=False)] if len(events) > 1 else []
+    same = [*alike, False].index(False)
+    if same < 3 or {"a", "an"} & {*words[0][:same]}:
+        return ", or ".join(events)
+    return " ".join(words[0][:same]) + " " + " or ".join(" ".join(rest[same:]) for rest in words)
+
+
 def plural(statement: str) -> str:
     for one, many in _PLURALS.items():
         if statement.startswith(one):

@@ -11,7 +11,7 @@ from optcg.model import filters as f
 from optcg.model.abilities import When, Would
 from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Owner
+from optcg.model.selections import ON_FIELD, Cards, Owner
 from optcg.model.sides import from_other_side
 from optcg.model.terms import Area, Category
 from optcg.text.writing.english import article, plural
@@ -24,7 +24,9 @@ from optcg.text.writing.nouns import (
     PARITY,
     THIS,
     NounWriter,
+    flat,
     is_of_one_card,
+    joined_filter,
     on_field,
 )
 
@@ -150,6 +152,7 @@ _WOULD: Final = {
     "from hand": "be removed from your hand",
     "from hand to trash": "be trashed from your hand",
 }
+_OTHER: Final = f.Without(f.ThisCard())
 _DON_HERE: Final = n.DonOf(Owner.YOU, "field")
 _DON_THERE: Final = n.DonOf(Owner.OPPONENT, "field")
 
@@ -179,6 +182,8 @@ class FactWriter(NounWriter):
                 return f"there are {self.group(cards)}, all of which {plural(self.statement(described))}"
             case c.SlotFits(slot, described):
                 cards_ = self.reference(slot)
+                if isinstance(described, f.TypeIncludes) and self.is_one(cards_):
+                    return f'{cards_}\'s type includes "{described.text}"'
                 said = "is there" if described is None else self.is_so(described)
                 return f"{cards_} {said if self.is_one(cards_) else plural(said)}"
             case c.ThisCardIs(f.InArea((area,))):
@@ -243,6 +248,8 @@ class FactWriter(NounWriter):
                 said = self.cards_like(described, many=right != 1)
                 some = article(said) if right == 1 else f"{right} or more {said}"
                 return f"you have {self.named[slot].deed} {some} with this effect"
+            case n.DonOf(), "<", n.DonOf() if (left, right) == (_DON_HERE, _DON_THERE):
+                return "your opponent has more DON!! cards on their field than you"
             case n.DonOf(), _, n.DonOf() if (left, right) == (_DON_HERE, _DON_THERE):
                 return f"{self.amount(left)} is {COMPARED[compare]} the number on your opponent's field"
             case _, "<=", n.Minus(theirs, int() as less) if from_other_side(left) == theirs:
@@ -284,7 +291,7 @@ class FactWriter(NounWriter):
                 return f"{leader} {self.is_so(cards.filter)}"
             many, count = False, "a"
         elif (compare, number) == ("=", 0):
-            many, count = True, "no"
+            many, count = True, "0" if cards.filter is None and cards.areas[0] is not Area.CHARACTER else "no"
         else:
             many, count = number != 1 or bool(BOUNDS[compare]), f"{number}{BOUNDS[compare]}"
             if len(cards.areas) > 1 and not on_field(cards):
@@ -293,7 +300,13 @@ class FactWriter(NounWriter):
         their, self.their = self.their, True
         place = "" if on_field(cards) else f" in {self.place(cards)}"
         self.their = their
-        noun = self.noun(cards, many)
+        parts = flat(cards.filter)
+        if count == "no" and _OTHER in parts and on_field(cards):
+            count, cards = "no other", replace(cards, filter=joined_filter([p for p in parts if p != _OTHER]))
+        noun, name = self.noun(cards, many), self.noun(cards, many=False)
+        bare = name.startswith("[") and cards.areas == ON_FIELD and cards.owner is Owner.YOU
+        if bare and count in ("a", "no"):
+            return f"you have {name}" if count == "a" else f"you don't have {name}"
         return f"{have} {article(noun) if count == 'a' else f'{count} {noun}'}{place}"
 
     def _have_don(self, owner: Owner, where: str, number: str) -> str:
@@ -303,8 +316,10 @@ class FactWriter(NounWriter):
                 return f"{have} {number} DON!! cards on {whose} field"
             case "deck":
                 return f"{have} {number} cards in {whose} DON!! deck"
+            case "given" if number == "any":
+                return f"{have} any DON!! cards given"
             case "given":
-                return f"{have} {'' if number == 'any' else 'a total of '}{number} given DON!! cards"
+                return f"{have} a total of {number} given DON!! cards"
         return f"{have} {number} {where} DON!! cards"
 
     # Events -----------------------------------------------------------------------------------------
@@ -325,7 +340,7 @@ class FactWriter(NounWriter):
 
     def against(self, when: When, other: Filter) -> str:
         """Battles are fought with cards of the other player (Rule 7-1-1-2)."""
-        owner = when.who if when.subject is None else self._whose_event(when)
+        owner = self._whose_event(when)
         whose = {Owner.YOU: "your opponent's ", Owner.OPPONENT: "your "}.get(owner, "")
         many = when.event == "battles"  # "battles <Slash> attribute Characters"
         noun = self.cards_like(other, many)
@@ -336,12 +351,9 @@ class FactWriter(NounWriter):
     def happening(self, when: When) -> str:
         by, event = self.caused(when.by, when.source), when.event
         if event == "played":
-            player, verb = self._doer(
-                when.who if when.subject is None else self._whose_event(when), "play", "plays"
-            )
-            card = (
-                "a card" if when.subject is None else self.one_of(replace(when.subject, owner=Owner.EITHER))
-            )
+            player, verb = self._doer(self._whose_event(when), "play", "plays")
+            group = None if when.subject is None else replace(when.subject, owner=Owner.EITHER)
+            card = "a card" if group is None else self.one_of(group)
             whose = "your" if player == "you" else "their"
             origin = f" from {whose} {AREAS[when.origin]}" if when.origin else ""
             if by == " by your opponent's Character's effect" and player == "your opponent":
@@ -362,6 +374,9 @@ class FactWriter(NounWriter):
             player, verb = self._doer(when.subject.owner, "activate", "activates")
             like = f.AllOf((f.CategoryIs(Category.EVENT), when.subject.filter))
             return f"{player} {verb} {article(self.cards_like(like, many=False))}{by}{self._rest(when)}"
+        if event == "trashed from hand" and when.subject is not None and when.subject.filter is not None:
+            card = article(self.cards_like(when.subject.filter, many=False))
+            return f"{card} is trashed from {self.whose(when.subject.owner)} hand{by}{self._rest(when)}"
         if event in _BY_PLAYERS:
             player, verb = self._doer(when.who, *_BY_PLAYERS[event])
             return f"{player} {verb}{by}{self._rest(when, subject=when.subject)}"
@@ -382,8 +397,9 @@ class FactWriter(NounWriter):
 
     def _whose_event(self, when: When) -> Owner:
         """Whose cards are meant: who and the subject say it together."""
-        assert when.subject is not None
-        return when.who if when.subject.owner is Owner.EITHER else when.subject.owner
+        if when.subject is None or when.subject.owner is Owner.EITHER:
+            return when.who
+        return when.subject.owner
 
     def _subject(self, when: When) -> str:
         if when.subject is None:

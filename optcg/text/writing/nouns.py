@@ -21,6 +21,7 @@ from optcg.model.amounts import Amount
 from optcg.model.filters import Filter
 from optcg.model.selections import (
     FIELD_AND_DON,
+    LEADER_AND_CHARACTERS,
     ON_FIELD,
     Cards,
     Choose,
@@ -493,6 +494,8 @@ class NounWriter(Thread):
             return listed(nouns)
         words = [_CALLED[area].removesuffix(" card") for area in cards.areas]
         noun = f"{listed(words, self.and_also)} card" if len(words) > 1 else _CALLED[cards.areas[0]]
+        if cards.areas == (Area.CHARACTER, Area.COST):
+            noun = f"Character{s} or DON!! card"
         parts = [self._unsaid(part, cards.areas) for part in flat(cards.filter)]
         kinds = [_CATEGORY_OF[area] for area in cards.areas if area in _CATEGORY_OF]
         excepted = ", none excepted," if any(lacking(kinds, part) for part in flat(cards.filter)) else ""
@@ -606,6 +609,10 @@ class NounWriter(Thread):
                 others = tuple(other.slot for other in before if _may_overlap(other, part))
                 part = replace(part, other_than=()) if part.other_than == others else part
             texts.append(self.selection(part))
+        groups = [part.cards for part in parts if isinstance(part, Choose) and not on_field(part.cards)]
+        if len(groups) == len(parts) and len({(cards.owner, cards.areas) for cards in groups}) == 1:
+            there = f" from {self.place(groups[0])}"
+            texts[:-1] = [text.removesuffix(there) for text in texts[:-1]]
         return texts
 
     def pile(self, owner: Owner, area: Area) -> str:
@@ -628,13 +635,14 @@ class NounWriter(Thread):
             case ((f.NameIs() as name, f.AllOf((f.CategoryIs(Category.CHARACTER), *rest))), []) if (
                 cards.areas == ON_FIELD and cards.owner is not Owner.EITHER
             ):
-                whose, kind = (
-                    self.whose(cards.owner),
-                    Cards(cards.owner, (Area.CHARACTER,), joined_filter(rest)),
-                )
+                whose = self.whose(cards.owner)
+                kind = Cards(cards.owner, (Area.CHARACTER,), joined_filter(rest))
                 return f"{whose} {self.word(name).text} and all {whose} {self.noun(kind, many=True)}"
         if not on_field(cards):
             return f"all {self.noun(cards, many=True)} from {self.place(cards)}"
+        if cards.areas == LEADER_AND_CHARACTERS and cards.filter is None and cards.owner is not Owner.EITHER:
+            whose = "your" if cards.owner is Owner.YOU else "their"
+            return f"{self.whose(cards.owner)} Leader and all of {whose} Characters"
         self.and_also = "and"
         text = f"all {'' if cards.owner is Owner.EITHER else 'of '}{self.group(cards)}"
         self.and_also = "or"
@@ -648,6 +656,11 @@ class NounWriter(Thread):
             return " or ".join(kinds)
         number = self.number(what.count, what.up_to, what.at_least)
         owned = on_field(cards) and cards.owner is not Owner.EITHER
+        several = on_field(cards) and len(cards.areas) > 1 and not self._is_any_card(cards)
+        if what.up_to and several and isinstance(what.count, int) and what.count > 1:
+            number = f"up to a total of {what.count}"
+        if cards == Cards(Owner.YOU, LEADER_AND_CHARACTERS) and number == "1" and not traits:
+            return "your Leader or 1 of your Characters"
         if isinstance(what.count, n.Counted) and not what.at_least:
             noun = self.noun(cards, True, traits)
             noun = f"{self.whose(cards.owner)} {noun}" if owned else noun
@@ -695,6 +708,8 @@ class NounWriter(Thread):
             )
             if way == f.ThisCard():
                 texts.append(self.this)
+            elif isinstance(way, f.NameIs) and texts and texts[-1].endswith("Characters"):
+                texts.append(self.word(way).text)
             elif kind.areas == (Area.LEADER,) and not up_to:
                 texts.append(f"{whose} {self.noun(kind, many=False)}")
             elif texts and texts[0].startswith(f"{whose} Leader with"):
@@ -708,6 +723,11 @@ class NounWriter(Thread):
 
     def _choose_from(self, what: ChooseFrom) -> str:
         traits, number = self._said_together(what), self.number(what.count, what.up_to)
+        match what:
+            case ChooseFrom(_, f.AnyOf((f.NameIs(), *_) | (_, f.NameIs())), int() as count, up_to=True) if (
+                count > 1
+            ):
+                number = f"a total of {number}"
         of = " of" if number.endswith("any number") else ""
         self._ask_else(what)
         text = f"{number}{of} {self.cards_like(what.filter, what.count != 1, traits)}"
@@ -808,9 +828,6 @@ class NounWriter(Thread):
                 return _closed(f"the number of {self.group(cards)}", cards, inside)
             case n.CountOf(cards, different):
                 return f"(the number of different {DIFFERENT[different]} among {self.group(cards)})"
-            case n.MostOf(what, cards, lowest, base):
-                most = f"the {'lowest' if lowest else 'highest'} {'base ' if base else ''}{what}"
-                return _closed(f"{most} among {self.group(cards)}", cards, inside)
             case n.TotalOf("given DON!!", cards):
                 return f"(the number of DON!! cards given to {self.group(cards)})"
             case n.TotalOf("power", Cards(owner, (Area.LEADER,), None), base) if owner is not Owner.EITHER:
@@ -863,7 +880,9 @@ class NounWriter(Thread):
         """ "for every 2 cards in your trash"."""
         one = per.every == 1
         match per.of:
-            case n.CountOf(Cards(Owner.YOU | Owner.OPPONENT) as cards, "") if one and on_field(cards):
+            case n.CountOf(Cards(Owner.YOU | Owner.OPPONENT, areas) as cards, "") if one and on_field(cards):
+                if areas == ON_FIELD:
+                    return f"for every {self.noun(cards, many=False)} on {self.whose(cards.owner)} field"
                 return f"for each of {self.group(cards)}"
             case n.CountOf(cards, ""):
                 if on_field(cards) and cards.owner is not Owner.EITHER:

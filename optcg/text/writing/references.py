@@ -45,6 +45,7 @@ class Thread:
         self.their = False  # the opponent is the one who acts: "their hand"
         self.by_number = False  # "that card" might be the one to which something happened
         self.lying: Area | None = None  # where this card is, if not on the field
+        self.again = False  # the step before, in the same sentence, was about the same cards
         self.picking = False  # cards are taken out of those that were looked at
         self.named: dict[int, Named] = {}
         self._marks = marks
@@ -103,6 +104,12 @@ class Thread:
         if self.fought and slot == 1:
             return BATTLED
         latest = slot == self._last and not (self.by_number and slot) and not self._has_rival(slot)
+        named = self.named.get(slot)
+        if latest and named is not None:
+            if named.deed == "selected" and self._by_deed(slot):
+                return self._by_deed(slot)
+            if named.character and not named.many and named.deed in ("", "rested"):
+                return "that Character"
         if latest or not (self._marks or slot in self.named):
             return "those cards" if self.are_many(slot) else "that card"
         called = self._by_deed(slot)
@@ -123,7 +130,8 @@ class Thread:
             return ""
         others = [other for at, other in self.named.items() if at != slot]
         alone = not any(other.character and not other.many for other in others)
-        if slot == self._last and named.character and not named.many and not self._drawn and alone:
+        latest = slot == self._last and not self._drawn and named.deed != "selected"
+        if latest and named.character and not named.many and alone:
             return "that Character"
         if named.deed and all(other.deed != named.deed for other in others):
             kind = "Character" if named.character and named.deed in ("selected", "K.O.'d") else "card"
@@ -154,10 +162,12 @@ class Thread:
         """Only one of them is done: none points to the cards of another, and their cards share numbers."""
         before, first, last, texts = self.memory(), self._next, self._next, []
         latest = set()
-        named = dict(self.named)
+        named, deeds = dict(self.named), {slot: named.deed for slot, named in self.named.items()}
         for write in options:
             self.remember(before)
             self._next = first
+            for slot, deed in deeds.items():
+                self.named[slot].deed = deed
             texts.append(write())
             last = max(last, self._next)
             latest.add(self._last)
@@ -170,6 +180,8 @@ class Thread:
 
     def remaining(self, slot: int) -> str:
         """The cards of an earlier step, of which some may have been taken."""
+        if self.again and slot in self.named:
+            return "them" if self.are_many(slot) else "it"
         if not self._marks and slot not in self.named:
             return "that card"  # it was named before these words begin
         if slot != self._looked or slot == self._last:

@@ -46,7 +46,7 @@ from optcg.text.phrases.references import asked_about
 from optcg.text.phrases.sentences import all_done
 from optcg.text.phrases.verbs import WRITTEN
 from optcg.text.resolver import points_back
-from optcg.text.words.verbs import does
+from optcg.text.words.synonyms import does
 from optcg.text.writing.english import END, MARK, article, capital, counted, signed, unmarked
 from optcg.text.writing.facts import FactWriter
 from optcg.text.writing.nouns import chooser_of, flat, is_many
@@ -272,6 +272,32 @@ def _is_said(effect: Effect) -> TypeGuard[_Said]:
     return isinstance(effect, e.GainTrait)
 
 
+def _is_one_deed(before: Effect, after: Effect) -> bool:
+    """ "Draw 2 cards and trash 1 card from your hand", "place the rest at the bottom and play 1 card"."""
+    match before, after:
+        case (
+            (e.Draw(), e.Move() | e.Play() | e.KO() | e.Rest() | e.Forbid() | e.GainKeyword())
+            | (e.Move(Slot(), Place.DECK_BOTTOM | Place.DECK_TOP | Place.DECK_EITHER), _)
+            | (e.Move(Every(), Place.DECK), e.Shuffle())
+            | (e.Move(Top()), e.GainCost())
+            | (e.Rest() | e.SetActive() | e.SetDonActive(), e.GainPower(This()))
+            | (_, e.Move(This(), Place.HAND))
+        ):
+            return True
+    return False
+
+
+def _counts(after: Effect, before: Effect) -> bool:
+    """Whether the number of a step is what was done before it."""
+    number = getattr(after, "amount", getattr(getattr(after, "what", None), "count", None))
+    of = number.of if isinstance(number, n.Per) else number
+    return isinstance(of, (n.DoneCount, n.SlotCount)) and not isinstance(before, e.Draw)
+
+
+def _slot(what: object) -> int | None:
+    return getattr(what, "slot", None)
+
+
 def _keeps_rested(ban: e.Forbid) -> bool:
     plain = not ban.by and ban.source is None
     return plain and ban.what_not == "become active in the Refresh Phase"
@@ -314,6 +340,9 @@ class StepWriter(FactWriter):
             said = self.closed(run) if rest and not ends else self._run(run)
             if rest and isinstance(effect, e.Later) and not said.startswith("("):
                 said = f"({said})"  # what follows is not put off with it
+            if text.endswith(", and "):
+                said = said.replace("DON!! card", "additional DON!! card", 1)
+                said = said.replace(" from your DON!! deck", "", 1)
             if not said.startswith(MARK):
                 said = self.marked(STEP, said)
             text += capital(said) if text.endswith(". ") else said
@@ -323,23 +352,39 @@ class StepWriter(FactWriter):
         return bool(self.inside) or self.option
 
     def _joint(self, before: Effect, after: Effect) -> str:
-        """What is looked at is dealt with in the same sentence."""
+        """What is looked at, chosen or shown is dealt with in the same sentence, or in the next one."""
         if self.lasting:
             return " and "
-        if isinstance(before, e.Draw) and isinstance(after, e.Move):
-            return " and "  # one deed to players: all of it stands under an "if" before it
-        done = isinstance(after, e.If) and after.condition == YouDid() and not after.otherwise
-        if done and not isinstance(before, (e.If, e.May, e.ChooseOne, e.Later)):
-            return ". "
         if isinstance(before, e.ChooseOne) and not before.either and not self._nested():
             return ". ¶ Then, "  # on a line of its own, after whatever was chosen
-        if not isinstance(before, e.Look) or isinstance(after, e.If):
+        what, steers = getattr(after, "what", None), isinstance(after, _STEERING)
+        chosen = getattr(before, "what", None)
+        again = isinstance(what, Slot) and (what.slot, what.filter) == (_slot(chosen), None)
+        again = again and not isinstance(chosen, Slot)
+        self.again = again and (isinstance(before, (e.Look, e.Reveal)) or isinstance(after, e.Reveal))
+        if isinstance(before, e.Look) and isinstance(what, (Slot, ChooseFrom)):
+            if isinstance(what, ChooseFrom) and self.is_looked(what.source) and isinstance(after, e.Move):
+                self.picking = after.to in _LIFE or (after.to is Place.TRASH and what.filter is None)
+            return " and " if self.picking or isinstance(what, Slot) else "; "
+        if isinstance(before, _STEERING):
+            return ". " if _counts(after, before) else ". Then, "
+        if isinstance(before, (e.Pick, e.Reveal, e.NameNumber)) and not isinstance(after, e.May | e.Later):
+            if chooser_of(chosen) is Owner.OPPONENT and not steers:
+                return "; "
+            taken = isinstance(what, ChooseFrom) and not isinstance(chosen, Top)
+            verbs = (e.Move, e.Play, e.Pick, e.Reveal, e.KO, e.Rest)
+            return " and " if isinstance(after, verbs) and not taken else ". "
+        fact = after.condition if isinstance(after, e.If) else None
+        about = asked_about(fact) if fact is not None and not isinstance(before, e.Negate) else None
+        if fact == YouDid() or _counts(after, before) or (about is not None and about == _slot(chosen)):
+            return ". "
+        if steers:
             return ". Then, "
-        if isinstance(after, e.Move) and isinstance(after.what, ChooseFrom):
-            clear = after.to in _LIFE or (after.to is Place.TRASH and after.what.filter is None)
-            self.picking = clear and self.is_looked(after.what.source)
-            return " and " if self.picking else "; "
-        return "; "
+        if isinstance(before, e.AddDon) and isinstance(after, e.AddDon):
+            return ", and "
+        if again:
+            return " and " if isinstance(before, (e.Rest, e.Negate)) else ". "
+        return " and " if _is_one_deed(before, after) else ". Then, "
 
     def closed(self, effects: tuple[Effect, ...]) -> str:
         """Steps whose end is seen."""
@@ -358,6 +403,8 @@ class StepWriter(FactWriter):
             if isinstance(effect, e.ChooseOne) and effect.chooser is Owner.YOU:
                 said = self._alternatives(effect.options)
                 parts.append(f"({said})" if len(effects) > 1 else said)
+            elif effect == e.Rest(This()) and parts and parts[-1].endswith("DON!! cards"):
+                parts.append(self.this if parts[-1].startswith("rest ") else f"rest {self.this}")
             else:
                 parts.append(self.closed((effect,)))
         self.inside -= 1
@@ -379,7 +426,7 @@ class StepWriter(FactWriter):
         text = self._steering(effect) or self._special(effect)
         if not text:
             text = self._told(WRITTEN.get(type(effect)) or STEPS[type(effect)], effect)
-        self.picking = False
+        self.picking = self.again = False
         if not isinstance(effect, _STEERING):
             self._note(effect)
         return text
@@ -596,7 +643,10 @@ class StepWriter(FactWriter):
                 return one + ". ".join(self._each(options, self._option))
             case e.Later(when, effects):
                 self.inside += 1
-                text = f"{LATER[when]}, {self.closed(effects)}"
+                said, timed = self.closed(effects), hasattr(effects[0], "duration")
+                plain = not timed and not isinstance(effects[0], _STEERING) and not said.startswith("(")
+                behind = plain and when == "end of turn" and " until " not in said
+                text = f"{said} {LATER[when]}" if behind else f"{LATER[when]}, {said}"
                 self.inside -= 1
                 return text
         return ""
@@ -739,7 +789,9 @@ class StepWriter(FactWriter):
     # Moves ------------------------------------------------------------------------------------------
 
     def _lying_card(self) -> str:
-        return f"this card{' from your trash' if self.lying is Area.TRASH else ''}"
+        if self.lying is not Area.TRASH:
+            return "this card"
+        return f"{self.this}{' card' if self.this == 'this Character' else ''} from your trash"
 
     def _act(self, verb: str, what: Selection, after: str = "") -> str:
         """A step that does something to cards; by the opponent, if they choose them."""
@@ -761,11 +813,8 @@ class StepWriter(FactWriter):
                 return f"add {card} to the {end} of your Life cards{face}"
             return f"place {card} at the {end} of your deck{face}"
         if to is Place.TRASH:
-            return (
-                self._trash_down(what)
-                if not face_up and _is_down_to(what)
-                else self._act("trash", what, face)
-            )
+            down = not face_up and _is_down_to(what)
+            return self._trash_down(what) if down else self._act("trash", what, face)
         if to is Place.HAND:
             return self._to_hand(what, owner, face)
         if to is Place.DECK:
@@ -775,8 +824,7 @@ class StepWriter(FactWriter):
         order = " in any order" if many else ""
         if to is Place.LIFE_TOP and isinstance(what, Slot) and self.looked_in_life(what.slot) and not face:
             area = "their" if owner is Owner.OPPONENT else self.whose(owner or Owner.YOU)
-            them = self.selection(what).replace("those cards", "them")
-            return f"place {them} back in {area} Life area{order}"
+            return f"place {self.selection(what)} back in {area} Life area{order}"
         if to in _LIFE:
             return self._act("add", what, f" to the {_ENDS[to]} of {whose} Life cards{face}")
         return self._act("place", what, f" at the {_ENDS[to]} of {whose} deck{face}{order}")
@@ -844,8 +892,8 @@ class StepWriter(FactWriter):
         same = "" if isinstance(amount, int) else "the same as "
         number = f"{same}{self.amount(amount)}{DURATIONS[duration]}"
         cards = self.selection(what)
-        if cards == self.this or cards.endswith("Leader"):
-            return f"{cards}'s base {value} becomes {number}"
+        if cards.endswith(("Leader", "Character", "Characters", "cards", self.this)):
+            return f"{cards}'{'' if cards.endswith('s') else 's'} base {value} becomes {number}"
         return f"set the base {value} of {cards} to {number}"
 
     def next_refresh(self, side: Owner) -> str:
@@ -894,6 +942,8 @@ class StepWriter(FactWriter):
         elif source is not None:
             joint = "of" if said.endswith("effects") else "by"
             by = self.cards_like(source, many=True)
+            for kind in ("Character", "Leader"):
+                by = by.replace(f"{kind} cards", f"{kind}s")
             said = f"{said} {joint} {by}"
             if effect.by == "opponent's effects":
                 said = f"{_CANNOT.get(what_not, what_not)} by effects of your opponent's {by}"
@@ -903,11 +953,10 @@ class StepWriter(FactWriter):
         bare, narrowed = _BANS.get(ban.what_not, (ban.what_not, ""))
         text = bare if ban.filter is None else narrowed or f"{bare} (of {{}})"
         if ban.who is not Owner.YOU:
-            text = text.replace(
-                "your", "their"
-            )  # the cards are described with the eyes of the effect's player
+            text = text.replace("your", "their")  # not of the cards, which are described below
         if ban.filter is not None:
-            text = text.format(self.cards_like(ban.filter, many=ban.what_not != "activate Blocker"))
+            cards = self.cards_like(ban.filter, many=ban.what_not != "activate Blocker")
+            text = text.format(cards.replace("Character card", "Character") if narrowed else cards)
         if ban.source is not None:
             text += f" by {self.cards_like(ban.source, many=True)}"
         if ban.attacker is not None:

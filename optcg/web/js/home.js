@@ -8,7 +8,7 @@ import { deckChoice } from "./deck_choice.js";
 import { decksAtHand, deckTiles } from "./deck_tiles.js";
 import { dropSeat, seats } from "./keep.js";
 import { learnLink } from "./learn.js";
-import { levelChoice, levelTitle } from "./levels.js";
+import { levelChoice, levelTitle, levelWord } from "./levels.js";
 import { begin, nameInput } from "./open_table.js";
 
 const MINUTE = 60000;
@@ -18,9 +18,9 @@ export async function homePage(main) {
   await learn(decksAtHand(about).map((deck) => deck.leader));
   const meeting = el("div", { class: "meeting" });
   const draw = () => show(meeting, leaderOf(deck.deck()), el("span", { class: "versus" }, "vs"), leaderOf(theirs.deck()),
-    el("p", {}, el("b", {}, deck.deck().title), ` against ${theirs.deck().title}, played by the ${levelTitle(level.value()).toLowerCase()} bot`));
+    el("p", {}, el("b", {}, deck.deck().title), ` against ${theirs.deck().title}, played by the ${levelWord(level.value())} bot`));
   const deck = deckTiles(about, "own", "ember-rush", "Your deck", () => draw());
-  const level = levelChoice(about.bots, () => draw());
+  const level = levelChoice(about, () => draw());
   const theirs = botDeck(about, () => draw());
   const name = nameInput("Player");
   const tables = el("section", { class: "continue", "aria-label": "Your tables" });

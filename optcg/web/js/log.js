@@ -8,14 +8,15 @@ const QUIET = new Set(["phase_began", "battle_ended", "deck_shuffled"]);
 // Of a turn that went by, not worth a line beside the board.
 const USUAL = new Set([...QUIET, "turn_began", "set_active", "don_placed", "don_rested", "don_returned", "card_drawn", "effects_ended",
   "main_phase_ended", "battle_won", "don_came_back", "leader_placed", "chooser_drawn", "hand_kept", "life_placed", "damage_dealt"]);
-// Words of cards, which the log says of another one: "you draws".
-const SAID_OF_YOU = /\byou (add|activate|choose|draw|give|place|play|rest|return|reveal|select|take|trash|turn)(?:e?s)\b/g;
+// Words of cards, which the log says of another one: "you draws". What else may stand there is no verb.
+const SAID_OF_YOU = /\byou (?!(?:as|its|this|unless)\b)([a-z]+s|K\.O\.'s)\b/g;
+const IRREGULAR = new Map([["does", "do"], ["goes", "go"], ["has", "have"], ["is", "are"], ["was", "were"]]);
 const folds = new WeakMap(); // by log: which folds the reader opened and closed
 const SHOWN_BEFORE = new Set(["card_played", "event_activated"]);
 
 /**
- * The log in `parent`. `at` is {names, look, then}: how A and B are called ("you" for the reader), what a press on a card
- * does, and how the board of an event is shown again.
+ * The log in `parent`. `at` is {names, look, then, end}: how A and B are called ("you" for the reader), what a press on a card
+ * does, and how the board of an event is shown again; and `end`, a sentence about how the game ended, or null.
  */
 export function drawLog(parent, events, at = {}) {
   let search = parent.querySelector("input");
@@ -29,7 +30,7 @@ export function drawLog(parent, events, at = {}) {
   const fill = () => {
     const words = search.value.trim().toLowerCase();
     const told = events.filter((event) => !QUIET.has(event.kind) || event.kind === "battle_ended");
-    show(lines, words ? found(told, words, at) : folded(told, at, kept));
+    show(lines, words ? found(told, words, at) : folded(told, at, kept), at.end && el("p", {}, at.end));
     lines.scrollTop = words ? 0 : lines.scrollHeight;
   };
   search.oninput = fill;
@@ -165,5 +166,5 @@ function named(text, names) {
     if (!name) return words;
     if (name !== "you") return `${before}${name}${possessive ?? ""}`;
     return before + (possessive ? "your" : before === "of " ? "yours" : "you");
-  }).replace(SAID_OF_YOU, "you $1");
+  }).replace(SAID_OF_YOU, (_, verb) => `you ${IRREGULAR.get(verb) ?? verb.replace(/(ss|sh|ch|x)es$|'?s$/, "$1")}`);
 }

@@ -331,7 +331,8 @@ export class TablePage {
 
   /** How the log names players, and what a card in it does. */
   get telling() {
-    return { names: this.names, then: (place) => this.lookBack(place), look: (number, id) => this.reader.open(number, findCard(this.state.view, id) ? id : null) };
+    const end = this.state.match.ended.at(-1)?.why && this.state.match.game_over ? resultWords(this.state, this.own) : null;
+    return { end, names: this.names, then: (place) => this.lookBack(place), look: (number, id) => this.reader.open(number, findCard(this.state.view, id) ? id : null) };
   }
 
   openTrash(player) {

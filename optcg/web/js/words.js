@@ -9,6 +9,7 @@ export function clockWords(left, since = 0) {
 const REASONS = {
   damage: "by damage", deck: "because a deck ran out", concession: "by concession", effect: "by an effect", loop: "by a loop that nobody could end",
   time: "because the time ran out", absence: "because a player was away", "match time": "when the time of the match was over",
+  forfeit: "because the bot failed",
 };
 
 /** How a game ended, for the words "won ...". */
@@ -30,7 +31,7 @@ export function resultMood({ match }, own) {
 export function resultWords(state, own) {
   const { match } = state;
   const end = match.ended.at(-1);
-  const how = howWords(end.reason);
+  const how = `${howWords(end.reason)}${end.why ? `: it ${end.why}` : ""}`;
   const game = `${wonWords(state, end.winner, own, "the game is a draw", "")} ${how}.`;
   if (match.best_of === 1 || !match.over) return game;
   return `${game} ${wonWords(state, match.winner, own, "nobody wins the match", " the match")}, ${match.wins.join(" to ")}.`;

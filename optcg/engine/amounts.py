@@ -105,7 +105,7 @@ class CountValue(Value):
         self.group: Final = group
 
     def of(self, state: GameState, context: Context) -> i64:
-        return len(self.group.members(state, context))
+        return self.group.count(state, context)
 
     def minds(self) -> i64:
         return self.group.minds()

@@ -24,7 +24,7 @@ from optcg.engine.card import (
     left_card,
     new_field_card,
 )
-from optcg.engine.context import BY_BATTLE, BY_EFFECT, Cause
+from optcg.engine.context import BY_BATTLE, BY_EFFECT, NO_CARDS, Cause
 from optcg.engine.continuous import drop_target, renamed_effect
 from optcg.engine.current_battle import current_battle
 from optcg.engine.definitions import CHARACTER, Definition
@@ -209,7 +209,7 @@ def take_out(cards: list[Card], card_id: i64) -> Card:
 def take_from_hand(state: GameState, player: i64, card_id: i64) -> Card:
     """Take a card out of a hand."""
     card = take_out(own_pile(state.players[player], HAND), card_id)
-    confuse(state, player, card, [])
+    confuse(state, player, card, NO_CARDS)
     return card
 
 
@@ -408,28 +408,33 @@ def finish_moves(
     """Move the cards, in this order: of those that go to a pile the first lies uppermost."""
     moved: list[Moved] = []
     together = len(cards) > 1
-    order = list(reversed(cards)) if place in (TO_DECK_TOP, TO_LIFE_TOP) else cards
+    order = list(reversed(cards)) if place is TO_DECK_TOP or place is TO_LIFE_TOP else cards
     if tops:
         order = [card for card in cards if card not in tops] + [c for c in reversed(cards) if c in tops]
     leaving: list[Leaving] = []
-    counts = [0, 0]
+    of_one: i64 = 0  # how many are of the first player
+    of_other: i64 = 0
     for card_id in order:
         found = locate(state, card_id, cause.player & 1)
         if found is not None:
-            counts[found.owner] += 1
+            if found.owner:
+                of_other += 1
+            else:
+                of_one += 1
             if not (together and _leaves(card_id, leaving)):
                 leaving.append(Leaving(state, found))
     ends, like = NO_ENDS, NO_ENDS
     if state.log is not None:
         ends, like = life_ends(state, cards), {card_id: which(state, card_id) for card_id in cards}
     # Rules 3-2-3, 9-2-1: decks are judged card by card; a process with cards of both players, once.
-    shared = counts[0] > 0 and counts[1] > 0
+    shared = of_one > 0 and of_other > 0
     for where in leaving:
         card_id = where.found.card.id
         end = place
         if either_end(place):
             end = _end_of(place, card_id in tops)
-        one = _move_one(state, where, end, face_up, shown, counts[where.found.owner] > 1)
+        like_it = of_other if where.found.owner else of_one
+        one = _move_one(state, where, end, face_up, shown, like_it > 1)
         if isinstance(one.old, FieldCard):
             one.old = _as_it_was(one.old, where.power, where.cost)
         if ends and card_id in ends:
@@ -439,7 +444,7 @@ def finish_moves(
         moved.append(one)
         if one.origin is DECK and not shared and not state.players[one.owner].deck:
             break
-    if together:
+    if order is not cards:
         moved.sort(key=lambda one: cards.index(one.old.id))
     # Rule 3-1-8: cards that go to a pile together are told in an order that is not the one they lie in.
     told = sorted(moved, key=lambda one: one.old.id) if together and is_pile(place) else moved

@@ -15,6 +15,7 @@ from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import i64
 
+NONE_READY: Final[list[Waiting]] = []
 _THAT_CARD: Final = "that card"
 
 
@@ -60,14 +61,14 @@ class AutoFrame(Frame):
 
     def _ready(self, state: GameState, player: i64) -> list[Waiting]:
         """The effects that a player may choose among; of those that are the same in all, one."""
-        ready: list[Waiting] = []
+        ready = NONE_READY
         for waiting in self.batch:
             if (
                 waiting.player == player
                 and not _is_among(waiting, ready)
                 and _can_still_activate(state, waiting)
             ):
-                ready.append(waiting)
+                ready = [*ready, waiting]
         return ready
 
     def _start(self, state: GameState, waiting: Waiting) -> None:

@@ -53,7 +53,6 @@ from optcg.engine.timings import (
     BLOCKS,
     COUNTER_USED,
     GIVES_COUNTER,
-    MORE_THAN_ADDED,
     ON_BLOCK,
     ON_OPPONENTS_ATTACK,
     RESTED,
@@ -199,12 +198,13 @@ class BattleFrame(Frame):
 
     def _block_step(self, state: GameState, attacker: FieldCard, target: FieldCard) -> None:
         """Rule 7-1-2-1: the player being attacked may activate one [Blocker]."""
-        choices = [Choice("block", card.id) for card in blockers(state, attacker, self.target)]
-        if not choices:
+        able = blockers(state, attacker, self.target)
+        if not able:
             self.step = COUNTER_BEGIN
             if not state.unrest:
                 self._when_attacked(state, target)
             return
+        choices = [Choice("block", card.id) for card in able]
         choices.append(DONE)
         defender = 1 - state.turn_player
         state.decision = Decision(defender, BLOCK, "7-1-2-1", "Block the attack?", tuple(choices))
@@ -286,7 +286,7 @@ class BattleFrame(Frame):
     def _receive(self, state: GameState, receiver_id: i64) -> None:
         receiver = state.find(receiver_id)
         assert receiver is not None
-        if state.dirty and state.listening & MORE_THAN_ADDED:
+        if state.dirty and state.more_than_added():
             # Rule 8-4-6: it is added to what permanent effects have made of the power.
             derive(state)
         # The card lies on top of the trash still (Rule 3-5-2).

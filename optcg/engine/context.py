@@ -73,12 +73,9 @@ class Context:
     def remember(self, index: i64, cards: list[int]) -> None:
         """Put cards into a slot."""
         slots = self.slots[:]
-        if index < len(slots):
-            slots[index] = cards
-        else:
-            while len(slots) < index:
-                slots.append(NO_CARDS)
-            slots.append(cards)
+        while len(slots) <= index:
+            slots.append(NO_CARDS)
+        slots[index] = cards
         self.slots = slots
 
     def cause(self) -> Cause:

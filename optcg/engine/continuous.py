@@ -156,15 +156,18 @@ class Continuous(Contribution):
         self.on_top: Final = on_top
 
 
+NOTHING: Final[list[Contribution]] = []
+
+
 def in_force(state: GameState, what: i64, target: i64) -> list[Contribution]:
     """What effects do to a card or a player now, of one kind: those with an end, then permanent ones."""
-    found: list[Contribution] = []
+    found = NOTHING
     for effect in state.effects:
         if effect.what == what and effect.target == target:
-            found.append(effect)
+            found = [*found, effect]
     for change in state.changes:
         if change.what == what and change.target == target:
-            found.append(change)
+            found = [*found, change]
     return found
 
 

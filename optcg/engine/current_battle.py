@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from optcg.engine.card import IN_LEADER_AREA, FieldCard
+from optcg.engine.decisions import KNOWN_IDS
 from optcg.engine.width import i64
 
 if TYPE_CHECKING:
@@ -77,10 +78,17 @@ def target_id(state: GameState) -> i64:
     return 0 if battle is None else battle.target
 
 
+def _battled(card_id: i64) -> str:
+    return f"{card_id} {BATTLED_A_CHARACTER}"
+
+
+_MARKS: Final = [_battled(card_id) for card_id in range(KNOWN_IDS)]
+
+
 def note_battle(state: GameState, card: FieldCard, other: FieldCard) -> None:
     """What a card keeps in mind for the turn: that it has battled a Character."""
     if other.area == IN_LEADER_AREA:
         return
-    mark = f"{card.id} {BATTLED_A_CHARACTER}"
+    mark = _MARKS[card.id] if card.id < KNOWN_IDS else _battled(card.id)
     if mark not in state.marks:
         state.mark(mark)

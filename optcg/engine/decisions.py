@@ -148,22 +148,33 @@ GO_FIRST: Final = Choice("first")
 GO_SECOND: Final = Choice("second")
 THROWS: Final = (Choice("rock"), Choice("paper"), Choice("scissors"))
 
+# A DON!! of the cost area, by its state.
+DON_CHOICES: Final = tuple([Choice("don", None, None, kind) for kind in range(len(DON_WORDS))])
+
 # The ids that come again in nearly every game: choices about one card are made once for each of them.
 KNOWN_IDS: Final = 512
 
 
-def _about_cards(kind: str) -> list[Choice]:
-    return [Choice(kind, card) for card in range(KNOWN_IDS)]
+def _about_cards(kind: str, number: int | None = None) -> list[Choice]:
+    return [Choice(kind, card, None, number) for card in range(KNOWN_IDS)]
 
 
 PLAYS: Final = _about_cards("play")
 _GIVES: Final = _about_cards("give")
 _PICKS: Final = _about_cards("pick")
 _COUNTERS: Final = _about_cards("counter")
+# By the number of the ability; few cards have more of them.
+_ACTIVATES: Final = [_about_cards("activate", number) for number in range(4)]
 
 
 def play_choice(card: i64) -> Choice:
     return PLAYS[card] if 0 <= card < KNOWN_IDS else Choice("play", card)
+
+
+def activate_choice(card: i64, number: i64) -> Choice:
+    if 0 <= card < KNOWN_IDS and 0 <= number < len(_ACTIVATES):
+        return _ACTIVATES[number][card]
+    return Choice("activate", card, None, number)
 
 
 def give_choice(card: i64) -> Choice:
@@ -204,17 +215,6 @@ def attack_choice(attacker: i64, target: i64) -> Choice:
     if known.attacker != attacker or known.target != target:
         known = _ATTACKS[place] = KnownAttack(attacker, target)
     return known.choice
-
-
-def add_attacks(attacker: i64, targets: list[int], choices: list[Choice]) -> None:
-    """Add the attacks of one card on all these."""
-    base = attacker * 37
-    for target in targets:
-        known = _ATTACKS[(base + target) % KNOWN_ATTACKS]
-        if known.target == target and known.attacker == attacker:
-            choices.append(known.choice)
-        else:
-            choices.append(attack_choice(attacker, target))
 
 
 def _number(word: str) -> int | None:

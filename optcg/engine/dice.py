@@ -13,6 +13,7 @@ T = TypeVar("T")
 
 SEED_BITS: Final = 256
 _HALF: Final = SEED_BITS // 8
+_LOW: Final = (1 << SEED_BITS) - 1
 _ENOUGH: Final = 1 << 200
 _SHORT: Final = 1 << 30
 
@@ -24,8 +25,8 @@ def seeded(seed: int) -> int:
 
 def step(dice: int) -> tuple[int, int]:
     """The next dice, and a roll of 256 bits."""
-    digest = blake2b(dice.to_bytes(_HALF, "little")).digest()
-    return int.from_bytes(digest[:_HALF], "little"), int.from_bytes(digest[_HALF:], "little")
+    both = int.from_bytes(blake2b(dice.to_bytes(_HALF, "little")).digest(), "little")
+    return both & _LOW, both >> SEED_BITS
 
 
 class Part:

@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from optcg.engine.card import BOTH, Card, FieldCard
 from optcg.engine.decisions import (
     DON_ACTIVE,
+    DON_CHOICES,
     DON_HELD_ACTIVE,
     DON_HELD_RESTED,
     DON_RESTED,
@@ -43,12 +44,16 @@ class DonCard(Card):
     __slots__ = ("kind", "owner")
 
     def __init__(self, owner: i64, kind: i64, place: i64) -> None:
-        super().__init__(_IDS - owner * _OF_PLAYER - kind * _OF_KIND - place, _FACE, BOTH)
+        super().__init__(_id_of(owner, kind, place), _FACE, BOTH)
         self.owner: Final = owner
         self.kind: Final = kind
 
     def rested(self) -> bool:
         return self.kind in (DON_RESTED, DON_HELD_RESTED)
+
+
+def _id_of(owner: i64, kind: i64, place: i64) -> i64:
+    return _IDS - owner * _OF_PLAYER - kind * _OF_KIND - place
 
 
 def is_don(card_id: i64) -> bool:
@@ -69,10 +74,20 @@ def _counts(player: PlayerState) -> list[int]:
     return [player.don_active, player.don_rested, player.don_held_active, player.don_held_rested]
 
 
+# By player and kind: each is made when there are first so many of them.
+_MADE: Final[list[list[Card]]] = [[] for _ in range(2 * len(DON_CHOICES))]
+
+
 def don_cards(state: GameState, owner: i64) -> list[Card]:
     """The DON!! of a player's cost area."""
-    counts = _counts(state.players[owner])
-    return [DonCard(owner, kind, place) for kind, count in enumerate(counts) for place in range(count)]
+    found: list[Card] = []
+    for kind, count in enumerate(_counts(state.players[owner])):
+        if count:
+            made = _MADE[owner * len(DON_CHOICES) + kind]
+            while len(made) < count:
+                made.append(DonCard(owner, kind, len(made)))
+            found += made[:count]
+    return found
 
 
 def picks(cards: list[Card | FieldCard]) -> list[Choice]:
@@ -82,7 +97,7 @@ def picks(cards: list[Card | FieldCard]) -> list[Choice]:
         if not isinstance(card, DonCard):
             found.append(pick_choice(card.id))
             continue
-        choice = Choice("don", None, None, card.kind)
+        choice = DON_CHOICES[card.kind]
         if choice not in found:
             found.append(choice)
     return found
@@ -129,7 +144,7 @@ def _turn(
         counts[kind] -= 1
         counts[change[kind]] += 1
         player.don_active, player.don_rested, player.don_held_active, player.don_held_rested = counts
-        turned.append(DonCard(owner, change[kind], counts[change[kind]] - 1).id)
+        turned.append(_id_of(owner, change[kind], counts[change[kind]] - 1))
         state.touch(MINDS_DON)
         if state.log is not None:
             by = () if source is None else (source,)

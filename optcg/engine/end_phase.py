@@ -77,13 +77,7 @@ class EndFrame(Frame):
         return due(state, _ENDS_OWN if self.player == state.turn_player else _ENDS_OTHERS, self.player)
 
     def _expiring(self, state: GameState) -> list[Continuous]:
-        return [
-            effect
-            for effect in state.effects
-            if any(
-                is_due(state, effect, until, self.player) for until in (END_OF_TURN, OPPONENT_END, OWN_END)
-            )
-        ]
+        return [effect for effect in state.effects if _ends_with_turn(state, effect, self.player)]
 
     def run(self, state: GameState) -> None:
         processes = self._processes(state)
@@ -118,13 +112,22 @@ class EndFrame(Frame):
         state.dirty = True
 
 
+def _ends_with_turn(state: GameState, effect: Continuous, player: i64) -> bool:
+    return (
+        is_due(state, effect, END_OF_TURN, player)
+        or is_due(state, effect, OPPONENT_END, player)
+        or is_due(state, effect, OWN_END, player)
+    )
+
+
 def expire(state: GameState, until: i64, player: i64, rule: str) -> None:
     """End the effects of `player` that last until this point."""
-    if not state.effects:
+    for effect in state.effects:
+        if is_due(state, effect, until, player):
+            break
+    else:
         return
     kept = [effect for effect in state.effects if not is_due(state, effect, until, player)]
-    if len(kept) == len(state.effects):
-        return
     if state.log is not None:
         ended = [effect for effect in state.effects if is_due(state, effect, until, player)]
         tell_ended(state, ended, player, rule)

@@ -7,11 +7,12 @@ merely counts are left out.
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
 from optcg.engine.card import FACE_UP
 from optcg.engine.program import Extra, Narrowing
 from optcg.engine.saving import dump_delayed, dump_frame, dump_waiting
-from optcg.engine.state import GameState, PlayerState
+from optcg.engine.state import GameState, Passed, PlayerState
 
 
 def fingerprint(state: GameState) -> str:
@@ -50,6 +51,22 @@ def fingerprint(state: GameState) -> str:
     players = ", ".join([_player(state, player) for player in state.players])
     text = f"({state.turn_player}, {state.turn_number}, {state.phase}, [{players}], {repr(rest)[1:]}"
     return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+class PassedByState(Passed):
+    """A question whose fingerprint is taken when it is asked for: it costs as much as many copies."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: GameState, passed: Passed) -> None:
+        super().__init__("", passed.player, passed.choice, passed.options)
+        self.state: Final = state.clone()
+        self.state.loops = None
+
+    def mark(self) -> str:
+        if not self._mark:
+            self._mark = fingerprint(self.state)
+        return self._mark
 
 
 def _is_over(mark: str, names: dict[int, int]) -> bool:

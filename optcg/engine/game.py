@@ -23,7 +23,7 @@ from optcg.engine.power_and_cost import cost, keywords, power
 from optcg.engine.record import FORMAT, Record, header
 from optcg.engine.rule_processing import lose
 from optcg.engine.saving import dump_state
-from optcg.engine.setup import BY_DICE, BY_THROW, new_state, some_unread
+from optcg.engine.setup import BY_DICE, BY_THROW, new_state
 from optcg.engine.state import MAIN, GameState
 from optcg.engine.translate.cards import definitions_of
 from optcg.engine.view import View
@@ -71,11 +71,11 @@ class Game(Running):
                 raise IllegalDeck(f"The deck of player {name} is not legal: {reasons}")
         lists = [list(deck.numbers) for deck in decks]
         definitions = definitions_of(catalog)
-        rows = [definitions.all_of(numbers) for numbers in lists]
-        if some_unread(rows):
+        presented = [definitions.deck(numbers) for numbers in lists]
+        if any(deck.unread for deck in presented):
             _check_read(catalog, [number for numbers in lists for number in numbers], allow_unread)
         seed = _checked_seed(seed)
-        state = new_state(rows, seed, _chooser_code(chooser), even, log)
+        state = new_state(presented, seed, _chooser_code(chooser), even, log)
         origin = _origin(seed, chooser, even, allow_unread)
         origin["decks"] = lists
         game = Game(catalog, state, origin, [])

@@ -74,6 +74,26 @@ class Group:
                             found.append(card)
         return found
 
+    def count(self, state: GameState, context: Context) -> i64:
+        """How many cards that is."""
+        if self.matcher is not None:
+            return len(self.members(state, context))
+        total: i64 = 0
+        for owner in players_of(self.owner, context.player, state.turn_player):
+            player = state.players[owner]
+            for area in self.areas:
+                if area is CHARACTERS:
+                    total += len(player.characters)
+                elif area is LEADER:
+                    total += 1
+                elif area is STAGE:
+                    total += player.stage is not None
+                elif area is COST:
+                    total += player.active_don() + player.rested_don()
+                else:
+                    total += len(pile(state, owner, area))
+        return total
+
     def fits(self, state: GameState, context: Context, card: Card | FieldCard, owner: i64) -> bool:
         """Whether a card (of `owner`) is meant: on the field by its area too, elsewhere by what it is."""
         if not is_meant(self.owner, context.player, owner):

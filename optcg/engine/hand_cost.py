@@ -12,7 +12,6 @@ from optcg.engine.context import Cause, Context, context_of
 from optcg.engine.continuous import BANNED, NEXT_PLAY, REDUCED, Continuous
 from optcg.engine.definitions import EVENT
 from optcg.engine.groups import is_meant
-from optcg.engine.places import HAND, locate
 from optcg.engine.power_and_cost import NEGATED_WHOLLY, negated, special
 from optcg.engine.program import ANY_TURN, YOUR_TURN, Limit
 from optcg.engine.protection import player_banned
@@ -24,6 +23,11 @@ if TYPE_CHECKING:
     from optcg.engine.amounts import Value
     from optcg.engine.conditions import Test
     from optcg.engine.matching import Matcher
+
+
+# What a text changes of a card of the hand: its cost, or only what playing it costs (2-7-6).
+IN_HAND: Final = 1
+TO_PLAY: Final = 2
 
 
 class HandCostChange:
@@ -43,7 +47,7 @@ class HandCostChange:
         self.this_only: Final = this_only
         self.don: Final = don
         self.turn: Final = turn
-        self.to_play: Final = to_play
+        self.kind: Final[i64] = TO_PLAY if to_play else IN_HAND
         self.who: Final = who  # in whose hand
         self.amount: Final = amount
         self.described: Final = described
@@ -84,7 +88,7 @@ def cost_to_play(state: GameState, player: i64, card: Card) -> i64:
     """What must be paid to use this card from the hand. A negative sum is 0 (Rule 1-3-6-2)."""
     total = card.definition.cost
     if card.definition.hand_costs or state.listening >> CHANGES_COSTS & 1:
-        total += _changes(state, player, card, False) + _changes(state, player, card, True)
+        total += _changes(state, player, card, IN_HAND | TO_PLAY)
     if special(state) & REDUCED:
         for effect in state.effects:
             if reduces(state, player, effect, card):
@@ -98,28 +102,29 @@ def cost_in_hand(state: GameState, card: Card) -> i64:
     # What changes costs looks at other cards as printed: it cannot depend on itself.
     if state.pricing or not (card.definition.hand_costs or state.listening >> CHANGES_COSTS & 1):
         return printed
-    found = locate(state, card.id)
-    if found is None or found.area is not HAND:
-        return printed
-    return max(printed + _changes(state, found.owner, card, False), 0)
+    for owner, player in enumerate(state.players):
+        for other in player.hand:
+            if other.id == card.id:
+                return max(printed + _changes(state, owner, card, IN_HAND), 0)
+    return printed
 
 
 def _changes(
     state: GameState,
     player: i64,
     card: Card,
-    to_play: bool,
+    kinds: i64,
     told: list[tuple[Card | FieldCard, int]] | None = None,
 ) -> i64:
-    """By how much texts change the cost of a card of the hand, or what playing it costs.
+    """By how much texts change the cost of a card of the hand, what playing it costs, or both together.
 
     `told` is given the cards of those texts, each with how much it is.
     """
     total: i64 = 0
     outer = state.pricing
-    state.pricing = not to_play
     for change in card.definition.hand_costs:
-        if change.this_only and change.to_play == to_play:
+        if change.this_only and change.kind & kinds:
+            state.pricing = change.kind == IN_HAND
             value = change.change(state, context_of(player, card), card)
             total += value
             if told is not None:
@@ -132,10 +137,11 @@ def _changes(
                     for change in others:
                         if (
                             not change.this_only
-                            and change.to_play == to_play
+                            and change.kind & kinds
                             and is_meant(change.who, owner, player)
                             and source.given_don >= change.don
                         ):
+                            state.pricing = change.kind == IN_HAND
                             value = change.change(state, context_for(source), card)
                             total += value
                             if told is not None:
@@ -149,7 +155,7 @@ def cost_changes(
 ) -> list[tuple[Card | FieldCard, int]]:
     """The cards whose texts change that, each with by how much."""
     told: list[tuple[Card | FieldCard, int]] = []
-    _changes(state, player, card, to_play, told)
+    _changes(state, player, card, TO_PLAY if to_play else IN_HAND, told)
     return [(source, value) for source, value in told if value]
 
 

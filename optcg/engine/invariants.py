@@ -7,7 +7,6 @@ from optcg.engine.definitions import CHARACTER, LEADER, STAGE
 from optcg.engine.power_and_cost import derive
 from optcg.engine.rule_processing import loses_later
 from optcg.engine.state import GameState, PlayerState
-from optcg.engine.timings import MORE_THAN_ADDED
 from optcg.model.terms import CHARACTER_LIMIT, PLAYER_NAMES
 
 
@@ -76,7 +75,7 @@ def _derived_faults(state: GameState) -> list[str]:
         for card, anew in zip(player.field(), other.field(), strict=True):
             if not state.dirty and _values(card) != _values(anew):
                 faults.append(f"{card!r} has {_values(card)}, which should be {_values(anew)}.")
-            if not state.listening & MORE_THAN_ADDED and (anew.cannot or anew.negated or again.special):
+            if not state.more_than_added() and (anew.cannot or anew.negated or again.special):
                 faults.append(f"{card!r} is bound, and nothing tells of it.")
     if again.special & ~state.special:
         faults.append("An effect does more than change values, and nothing tells of it.")

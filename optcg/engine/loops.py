@@ -18,7 +18,7 @@ from typing import Final
 
 from optcg.engine.activation import activated
 from optcg.engine.decisions import MAIN, NUMBER, Choice, Decision
-from optcg.engine.fingerprint import fingerprint
+from optcg.engine.fingerprint import PassedByState, fingerprint
 from optcg.engine.state import ASKING, GLANCING, RUNNING, WATCHING, GameState, LoopWatch, Passed, new_watch
 from optcg.engine.width import i64
 
@@ -44,9 +44,10 @@ def note_activation(state: GameState, decision: Decision, choice: Choice) -> Non
         watch = state.loops = new_watch()
         watch.outlines = [_outline(state, decision)]
     if watch.mode == GLANCING and code.free:
-        if not watch.mark:
+        if watch.barred and not watch.mark:
             watch.mark = fingerprint(state)
-        watch.trail = [_passed(watch, decision, choice)]
+        passed = _passed(watch, decision, choice)
+        watch.trail = [passed if watch.mark else PassedByState(state, passed)]
 
 
 def note_choice(watch: LoopWatch, decision: Decision, choice: Choice) -> None:
@@ -87,7 +88,7 @@ def look(state: GameState) -> bool:
     watch.mark = fingerprint(state)
     _bar(state, watch)
     for place, passed in enumerate(watch.trail):
-        if passed.mark == watch.mark:
+        if passed.mark() == watch.mark:
             cycle = watch.trail[place:]
             stoppers = [p.player for p in cycle if p.options > 1]
             if state.decision.kind == MAIN and cycle[0].options > 1 and 1 - state.turn_player not in stoppers:
@@ -115,7 +116,7 @@ def _glance(state: GameState, watch: LoopWatch, decision: Decision) -> bool:
         return True
     if free is not None:
         watch.mark = fingerprint(state)
-        if free.mark == watch.mark:
+        if free.mark() == watch.mark:
             _bar_from_now_on(state, watch, free)
             return True
     watch.mode = WATCHING
@@ -134,14 +135,18 @@ def _outline(state: GameState, decision: Decision) -> int:
     outline: i64 = decision.player * 100 + len(decision.choices)
     outline = (outline * 100 + len(state.stack)) * 100 + len(state.effects)
     for player in state.players:
-        for size in (len(player.hand), len(player.trash), len(player.life), len(player.deck)):
-            outline = (outline * 61 + size) % _PRIME
-        for dons in (player.don_deck, player.don_active, player.don_rested, len(player.characters)):
-            outline = (outline * 13 + dons) % _PRIME
+        outline = _with(outline, 61, len(player.hand), len(player.trash))
+        outline = _with(outline, 61, len(player.life), len(player.deck))
+        outline = _with(outline, 13, player.don_deck, player.don_active)
+        outline = _with(outline, 13, player.don_rested, len(player.characters))
         for card in player._field or player.field():
             field: i64 = card.given_don + card.used * 13 + (100 if card.rested else 0)
             outline = (outline * 1009 + field) % _PRIME
     return outline
+
+
+def _with(outline: i64, base: i64, one: i64, two: i64) -> i64:
+    return ((outline * base + one) % _PRIME * base + two) % _PRIME
 
 
 def _ask(state: GameState, watch: LoopWatch, cycle: list[Passed], stoppers: list[int]) -> None:

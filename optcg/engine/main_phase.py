@@ -30,7 +30,7 @@ from optcg.engine.decisions import (
     PLAYS,
     Choice,
     Decision,
-    add_attacks,
+    activate_choice,
     attack_choice,
     give_choice,
     play_choice,
@@ -43,7 +43,7 @@ from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
 from optcg.engine.power_and_cost import derive
 from optcg.engine.protection import attack_forbidden, player_banned
 from optcg.engine.state import GameState, PlayerState
-from optcg.engine.timings import CHANGES_COSTS, MORE_THAN_ADDED, OFF_FIELD
+from optcg.engine.timings import CHANGES_COSTS, OFF_FIELD
 from optcg.engine.width import i64
 from optcg.model.terms import ATTACK_ACTIVE, RUSH, RUSH_CHARACTER, Area
 
@@ -79,8 +79,9 @@ def offer(state: GameState) -> None:
         offer_off_field(state, me.hand, HAND, choices)
         offer_off_field(state, me.trash, TRASH, choices)
     # Rule 6-5-5-1: an active DON!! may be given to the Leader or a Character.
-    if don and not state.listening & MORE_THAN_ADDED:
-        choices.extend(me.gives())
+    if don and not state.more_than_added():
+        for give in me.gives():  # one by one: these are few
+            choices.append(give)
     elif don:
         for own in field:
             if own.area == IN_STAGE_AREA or own.cannot & CANNOT_BE_GIVEN_DON:
@@ -89,14 +90,12 @@ def offer(state: GameState) -> None:
                 choices.append(give_choice(own.id))
     if may_battle(state):
         opponent = state.players[1 - turn_player]
-        targets = open_targets(opponent)
         turn_number = state.turn_number
         for own in field:
             if own.rested or own.area == IN_STAGE_AREA:
                 continue
             if free and own.played_on != turn_number and not (own.cannot or own.keywords & ATTACK_ACTIVE):
-                # Nothing is said of its attacks.
-                add_attacks(own.id, targets, choices)
+                offer_plain_attacks(own.id, opponent, choices)
                 continue
             offer_attacks(state, own, opponent, free, choices)
     choices.append(END)
@@ -119,22 +118,21 @@ def may_battle(state: GameState) -> bool:
     return (two if state.turn_player else one) > 1
 
 
-def open_targets(opponent: PlayerState) -> list[int]:
-    """Rule 7-1-1-2: the Leader and the rested Characters, by id, without those that cannot be attacked."""
-    found: list[int] = []
-    if not opponent.leader.cannot & CANNOT_BE_ATTACKED:
-        found.append(opponent.leader.id)
+def offer_plain_attacks(attacker: i64, opponent: PlayerState, choices: list[Choice]) -> None:
+    """Rule 7-1-1-2: a card of whose attacks nothing is said may attack the Leader or a rested Character."""
+    leader = opponent.leader
+    if not leader.cannot & CANNOT_BE_ATTACKED:
+        choices.append(attack_choice(attacker, leader.id))
     for character in opponent.characters:
         if character.rested and not character.cannot & CANNOT_BE_ATTACKED:
-            found.append(character.id)
-    return found
+            choices.append(attack_choice(attacker, character.id))
 
 
 def offer_effects(state: GameState, card: FieldCard, choices: list[Choice]) -> None:
     """Rules 8-1-3-2, 8-4-1-1: activate effects whose conditions hold and whose cost can be paid."""
     for code in card.definition.activates:
         if can_activate(state, card, code):
-            choices.append(Choice("activate", card.id, None, code.index))
+            choices.append(activate_choice(card.id, code.index))
 
 
 def offer_off_field(state: GameState, cards: list[Card], area: Area, choices: list[Choice]) -> None:
@@ -147,7 +145,7 @@ def offer_off_field(state: GameState, cards: list[Card], area: Area, choices: li
                 and not player_banned(state, player, NO_ACTIVATION, card)
                 and can_activate_off_field(state, player, card, code)
             ):
-                choices.append(Choice("activate", card.id, None, code.index))
+                choices.append(activate_choice(card.id, code.index))
 
 
 def activate_off_field(state: GameState, card_id: i64, index: i64) -> None:

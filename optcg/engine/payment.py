@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.auto_effects import watch
-from optcg.engine.decisions import DON, DON_ACTIVE, DON_HELD_ACTIVE, Choice, Decision
+from optcg.engine.decisions import DON, DON_ACTIVE, DON_CHOICES, DON_HELD_ACTIVE, Choice, Decision
 from optcg.engine.game_events import GameEvent
 from optcg.engine.power_and_cost import change_given_don
 from optcg.engine.program import MINDS_DON
@@ -60,7 +60,7 @@ def _move(state: GameState, player: i64, plain: i64, held: i64, give_to: i64, ru
         watch(state, DON_GIVEN, card, card.owner, card.id)
 
 
-_CHOICES: Final = (Choice("don", None, None, DON_ACTIVE), Choice("don", None, None, DON_HELD_ACTIVE))
+_CHOICES: Final = (DON_CHOICES[DON_ACTIVE], DON_CHOICES[DON_HELD_ACTIVE])
 
 
 class PaymentFrame(Frame):

@@ -5,7 +5,7 @@ from optcg.engine.continuous import BASE_COST, BASE_POWER, COST, in_force, kind_
 from optcg.engine.permanent import NOTHING_GAINED, add_all, more_sources, settle
 from optcg.engine.program import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_SETTINGS, MINDS_VALUES
 from optcg.engine.state import CALM, DECK_TO_JUDGE, GameState
-from optcg.engine.timings import LYING, MORE_THAN_ADDED
+from optcg.engine.timings import LYING
 from optcg.engine.values import NEGATED_WHOLLY, apply_changes, printed_values
 from optcg.engine.width import i64
 from optcg.model.terms import GIVEN_DON_POWER
@@ -31,7 +31,7 @@ def derive(state: GameState) -> None:
     state.unrest = CALM
     sources: list[FieldCard] = []
     printed_values(state, sources)
-    if not state.listening & MORE_THAN_ADDED:
+    if not state.more_than_added():
         add_all(state, sources)
         return
     lying: i64 = state.remembers >> LYING & 1
@@ -78,7 +78,7 @@ def change_given_don(state: GameState, card: FieldCard, amount: i64) -> None:
 def special(state: GameState) -> i64:
     """Which kinds of effects are in force that do more than change values: `TAXED` and so on, as bits."""
     # Where effects only add, there is nothing of the kind, whatever the values are.
-    if state.dirty and state.listening & MORE_THAN_ADDED:
+    if state.dirty and state.more_than_added():
         derive(state)
     return state.special
 
@@ -107,7 +107,7 @@ def keywords(state: GameState, card: FieldCard) -> i64:
 def cannot(state: GameState, card: FieldCard) -> i64:
     """Rule 1-3-3: what the card cannot do or have done to it now, as bits."""
     if state.dirty:
-        if not state.listening & MORE_THAN_ADDED:
+        if not state.more_than_added():
             return 0
         derive(state)
     return card.cannot
@@ -116,7 +116,7 @@ def cannot(state: GameState, card: FieldCard) -> i64:
 def negated(state: GameState, card: FieldCard) -> i64:
     """Rule 8-2: which of the card's printed effects are invalid now, as bits."""
     if state.dirty:
-        if not state.listening & MORE_THAN_ADDED:
+        if not state.more_than_added():
             return 0
         derive(state)
     return card.negated

@@ -16,7 +16,7 @@ from optcg.engine.activation import may_have_gained
 from optcg.engine.alike import are_alike
 from optcg.engine.areas import finish_moves
 from optcg.engine.auto_effects import watch, watch_don, watch_together
-from optcg.engine.card import BOTH, Card, FieldCard
+from optcg.engine.card import BOTH, FieldCard
 from optcg.engine.context import BY_EFFECT, NO_CARDS, Cause
 from optcg.engine.decisions import ORDER, PLACE, Choice, Decision, pick_choice
 from optcg.engine.don_cards import is_don, rest_don
@@ -188,12 +188,16 @@ class ProcessFrame(Frame):
 
     def _leaders(self, state: GameState, area: Area) -> list[FieldCard]:
         """The Leaders of those whose cards go out of Life, or out of the hand: they stand for the cards."""
-        owners = {found.owner for found in self._found(state) if found.area is area}
+        owners = {found.owner for found in self._found(state, self.cards) if found.area is area}
         return [state.players[owner].leader for owner in sorted(owners)]
 
-    def _found(self, state: GameState) -> list[Found]:
-        found = [locate(state, card) for card in self.cards if not is_don(card)]
-        return [place for place in found if place is not None]
+    def _found(self, state: GameState, cards: list[int]) -> list[Found]:
+        places: list[Found] = []
+        for card_id in cards:
+            found = None if is_don(card_id) else locate(state, card_id, self.cause.player & 1)
+            if found is not None:
+                places.append(found)
+        return places
 
     def _replace(self, state: GameState) -> None:
         """Rule 8-1-3-4: offer what may happen instead."""
@@ -225,7 +229,9 @@ class ProcessFrame(Frame):
         for area, event in _OFF_FIELD:
             if offer.event == event:
                 owners = [leader.owner for leader in self._leaders(state, area) if leader.id in stayed]
-                stayed = [place.card.id for place in self._found(state) if _is_of(place, area, owners)]
+                stayed = [
+                    place.card.id for place in self._found(state, self.cards) if _is_of(place, area, owners)
+                ]
         self.cards = [card for card in self.cards if card not in stayed]
         self.saved += len(stayed)
         replacement.apply(state, offer, self.place, self.barred)
@@ -282,16 +288,18 @@ class ProcessFrame(Frame):
 
     def _ask_for_next(self, state: GameState, left: list[int]) -> None:
         """The next of the cards that one player puts in order on one pile."""
-        whose = self._whose(state, left[0])
-        pile = [left[0]] + [card for card in left[1:] if self._whose(state, card) == whose]
-        if len(pile) == 1 or self._are_alike(state, pile):
-            self._take_next(pile[0])
+        found = self._found(state, left)
+        whose = self._whose(state, found[0])
+        pile = [place.card for place in found if self._whose(state, place) == whose]
+        if len(pile) == 1 or are_alike(state, pile, leaving=True):
+            self._take_next(pile[0].id)
             return
         owner, arranger = whose >> 1, whose & 1
-        questions = NEXT if self._has_begun(state, owner) else UPPERMOST
-        asked = questions[self.place][0 if owner == arranger else 1]
-        prompt = f"{self._by_opponent(arranger)}{asked}{self._counted(state, owner, len(pile))}"
-        choices = tuple([pick_choice(card) for card in pile])
+        done = self._done_of(state, owner)
+        asked = (NEXT if done else UPPERMOST)[self.place][0 if owner == arranger else 1]
+        count = done + len(pile)
+        prompt = f"{self._by_opponent(arranger)}{asked} Card {done + 1} of {count}."
+        choices = tuple([pick_choice(card.id) for card in pile])
         state.decision = Decision(arranger, ORDER, "3-1-7", prompt, choices)
 
     def _by_opponent(self, arranger: i64) -> str:
@@ -301,33 +309,17 @@ class ProcessFrame(Frame):
             return ""
         return f"Your opponent's {source.definition.name}: "
 
-    def _counted(self, state: GameState, owner: i64, left: i64) -> str:
-        """Which of how many cards of that pile is asked for."""
-        done = len([card for card in self.ordered if self._whose(state, card) >> 1 == owner])
-        return f" Card {done + 1} of {done + left}."
+    def _done_of(self, state: GameState, owner: i64) -> i64:
+        """How many cards of that pile were put in order already."""
+        done: i64 = 0
+        for place in self._found(state, self.ordered):
+            if place.owner == owner:
+                done += 1
+        return done
 
-    def _are_alike(self, state: GameState, pile: list[int]) -> bool:
-        """Whether their order makes no difference."""
-        found: list[Card | FieldCard] = []
-        for card in pile:
-            place = locate(state, card, self.cause.player & 1)
-            if place is not None:
-                if found and place.card.definition is not found[0].definition:
-                    return False
-                found.append(place.card)
-        return are_alike(state, found, leaving=True)
-
-    def _has_begun(self, state: GameState, owner: i64) -> bool:
-        """Whether a card of that pile was put in order already."""
-        for card in reversed(self.ordered):
-            if self._whose(state, card) >> 1 == owner:
-                return True
-        return False
-
-    def _whose(self, state: GameState, card_id: i64) -> i64:
+    def _whose(self, state: GameState, found: Found) -> i64:
         """Whose pile a card goes to, and who puts it in order there, as two bits."""
-        found = locate(state, card_id, self.cause.player & 1)
-        return 0 if found is None else found.owner << 1 | self._arranger_of(state, found, ends=False)
+        return found.owner << 1 | self._arranger_of(state, found, ends=False)
 
     def _arranger(self, state: GameState, card_id: i64, ends: bool = False) -> i64:
         found = locate(state, card_id, self.cause.player & 1)

@@ -49,7 +49,7 @@ from optcg.engine.places import HAND, locate
 from optcg.engine.power_and_cost import cannot, derive, special
 from optcg.engine.program import Contribution, Immunity, Narrowing
 from optcg.engine.state import GameState
-from optcg.engine.timings import MORE_THAN_ADDED, SHIELDS
+from optcg.engine.timings import SHIELDS
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 
@@ -95,7 +95,7 @@ def can_be_done_to(
 
 
 def _forbidden(state: GameState, card: FieldCard, event: i64, cause: Cause, place: Place) -> bool:
-    if not state.listening & MORE_THAN_ADDED:
+    if not state.more_than_added():
         return False
     bits = _bits(event, cause, card.owner, place)
     if cause.kind == BY_EFFECT:

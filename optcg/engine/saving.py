@@ -529,7 +529,7 @@ def dump_loops(watch: LoopWatch) -> list[Plain]:
 
 
 def _dump_trail(trail: list[Passed]) -> list[Plain]:
-    return [[p.mark, p.player, p.choice, p.options] for p in trail]
+    return [[p.mark(), p.player, p.choice, p.options] for p in trail]
 
 
 def load_loops(data: Plain) -> LoopWatch:

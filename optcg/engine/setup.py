@@ -7,7 +7,7 @@ from typing import Final
 from optcg.engine import dice
 from optcg.engine.areas import deck_to_life, draw_card, hand_to_deck, shuffle
 from optcg.engine.auto_effects import moment
-from optcg.engine.card import IN_LEADER_AREA, NOBODY, Card, new_field_card
+from optcg.engine.card import IN_LEADER_AREA, NOBODY, UNKNOWN, Card, new_field_card
 from optcg.engine.decisions import (
     FIRST,
     GO_FIRST,
@@ -22,7 +22,7 @@ from optcg.engine.decisions import (
 )
 from optcg.engine.definitions import LEADER, Definition
 from optcg.engine.game_events import GameEvent
-from optcg.engine.state import SETUP, Frame, GameState, PlayerState
+from optcg.engine.state import SETUP, SHARED_DECK, Frame, GameState, PlayerState
 from optcg.engine.timings import LIFE_PLACED, START_OF_GAME
 from optcg.engine.turn import BEGIN, TurnFrame
 from optcg.engine.width import i64
@@ -209,22 +209,34 @@ def place_life(state: GameState, player: i64) -> None:
         state.tell(GameEvent("life_placed", "5-2-1-7", player, number=count))
 
 
-def some_unread(rows: list[list[Definition]]) -> bool:
-    """Whether the text of a card of the decks is not wholly read."""
-    return any(card.unread for row in rows for card in row)
+class PresentedDeck:
+    """Rule 5-1-1: a Leader with its deck, as every game that begins with it shares it."""
+
+    def __init__(self, cards: list[Definition]) -> None:
+        self.is_whole: Final = len(cards) == DECK_SIZE + 1 and cards[0].category == LEADER
+        self.unread: Final = any(card.unread for card in cards)  # a text is not wholly read
+        self.leader: Final = cards[0] if cards else UNKNOWN
+        # The cards with the ids they have as the deck of either player.
+        self.piles: Final = [
+            [Card(_first_id(owner) + place, card, NOBODY) for place, card in enumerate(cards) if place]
+            for owner in (0, 1)
+        ]
 
 
-def new_state(rows: list[list[Definition]], seed: int, chooser: int, even: bool, log: bool) -> GameState:
-    """Rule 5-2-1-1: decks are presented, the Leader first in each row; nothing is shuffled yet."""
+def _first_id(owner: int) -> int:
+    return 1 + owner * (DECK_SIZE + 1)
+
+
+def new_state(decks: list[PresentedDeck], seed: int, chooser: int, even: bool, log: bool) -> GameState:
+    """Rule 5-2-1-1: decks are presented; nothing is shuffled yet."""
     players: list[PlayerState] = []
-    for owner, cards in enumerate(rows):
-        if len(cards) != DECK_SIZE + 1 or cards[0].category != LEADER:
+    for owner, deck in enumerate(decks):
+        if not deck.is_whole:
             raise IllegalDeck(
                 f"The deck of player {PLAYER_NAMES[owner]} is not a Leader and 50 cards (Rule 5-1-2)."
             )
-        first_id = 1 + owner * len(cards)
-        players.append(_new_player(owner, cards, first_id))
-    next_id = sum(len(cards) for cards in rows)
+        players.append(_new_player(owner, deck))
+    next_id = _first_id(len(decks)) - 1
     frame = SetupFrame(chooser, SHUFFLE, NO_THROW)
     return GameState(
         players,
@@ -245,11 +257,12 @@ def new_state(rows: list[list[Definition]], seed: int, chooser: int, even: bool,
     )
 
 
-def _new_player(owner: int, cards: list[Definition], first_id: int) -> PlayerState:
-    leader = cards[0]
-    record = new_field_card(first_id, leader, owner, IN_LEADER_AREA)
+def _new_player(owner: int, deck: PresentedDeck) -> PlayerState:
+    leader = deck.leader
+    record = new_field_card(_first_id(owner), leader, owner, IN_LEADER_AREA)
     # Rule 3-3-1: the DON!! deck lies ready.
-    deck = [Card(first_id + place, card, NOBODY) for place, card in enumerate(cards[1:], start=1)]
     don_deck = leader.abilities.rule_texts.don_deck
     size = DON_DECK_SIZE if don_deck < 0 else don_deck
-    return PlayerState(record, [], None, deck, [], [], [], [], size, 0, 0, 0, 0)
+    player = PlayerState(record, [], None, deck.piles[owner], [], [], [], [], size, 0, 0, 0, 0)
+    player.shared = SHARED_DECK
+    return player

@@ -3,7 +3,7 @@
 from optcg.engine.card import BOTH, FACE_UP, Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.places import DECK, HAND, LIFE, NO_AREA, TRASH, locate, own_pile, put_in_place_of
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.width import i64
 from optcg.model.terms import Area
 
@@ -65,10 +65,15 @@ def confuse(state: GameState, player: i64, card: Card, among: list[int]) -> None
     is `among` those that are shown at once.
     """
     owner = state.players[player]
-    for bit in (1, 2):
-        if card.sight & bit:
-            continue
-        for place, other in enumerate(owner.hand):
-            if other.sight & bit and other.definition is card.definition and other.id not in among:
-                own_pile(owner, HAND)[place] = Card(other.id, other.definition, other.sight & ~bit)
-                break
+    new = BOTH & ~card.sight
+    if new & 1:
+        _know_one_less(owner, card, 1, among)
+    if new & 2:
+        _know_one_less(owner, card, 2, among)
+
+
+def _know_one_less(owner: PlayerState, card: Card, bit: i64, among: list[int]) -> None:
+    for place, other in enumerate(owner.hand):
+        if other.definition is card.definition and other.sight & bit and other.id not in among:
+            own_pile(owner, HAND)[place] = Card(other.id, other.definition, other.sight & ~bit)
+            return

@@ -23,6 +23,7 @@ from optcg.engine.decisions import Choice, Decision, give_choice
 from optcg.engine.game_events import GameEvent, which
 from optcg.engine.memory import Memory
 from optcg.engine.program import MINDS_PILES, Contribution
+from optcg.engine.timings import BINDS, LYING
 from optcg.engine.waiting import Delayed, Waiting
 from optcg.engine.width import i64
 from optcg.model.terms import PLAYER_NAMES
@@ -223,11 +224,20 @@ class PlayerState:
         """The cards of the Leader, Character and Stage area, in this order. Not to be changed."""
         cards = self._field
         if cards is None:
-            cards = [self.leader, *self.characters]
+            cards = [self.leader]
+            for card in self.characters:
+                cards.append(card)  # one by one: they are few
             if self.stage is not None:
                 cards.append(self.stage)
             self._field = cards
         return cards
+
+    def on_field(self, card_id: i64) -> FieldCard | None:
+        """The card of the field that has this id now."""
+        for card in self._field or self.field():
+            if card.id == card_id:
+                return card
+        return None
 
     def gives(self) -> list[Choice]:
         """Rule 6-5-5-1: a DON!! for the Leader or for a Character, in this order. Not to be changed."""
@@ -317,13 +327,17 @@ class Result:
 class Passed:
     """A question that was answered: its fingerprint, who answered, which choice out of how many."""
 
-    __slots__ = ("choice", "mark", "options", "player")
+    __slots__ = ("_mark", "choice", "options", "player")
 
     def __init__(self, mark: str, player: i64, choice: i64, options: i64) -> None:
-        self.mark: Final = mark
+        self._mark = mark
         self.player: Final = player
         self.choice: Final = choice
         self.options: Final = options
+
+    def mark(self) -> str:
+        """The fingerprint of the game as it was then."""
+        return self._mark
 
 
 class LoopWatch:
@@ -534,22 +548,18 @@ class GameState:
     def in_end_phase(self) -> bool:
         return self.phase == END
 
+    def more_than_added(self) -> i64:
+        """Whether something of the field may be forbidden, negated or taxed, or values depend on others."""
+        return (self.listening >> LYING | self.listening >> BINDS) & 1
+
     def find(self, card_id: i64) -> FieldCard | None:
         """The card of the field that has this id now."""
-        for player in self.players:
-            for card in player._field or player.field():
-                if card.id == card_id:
-                    return card
-        return None
+        return self.find_of(0, card_id)
 
     def find_of(self, player: i64, card_id: i64) -> FieldCard | None:
         """The same, for a card that is most likely that player's."""
-        for owner in IN_TURN_ORDER[player]:
-            side = self.players[owner]
-            for card in side._field or side.field():
-                if card.id == card_id:
-                    return card
-        return None
+        found = self.players[player].on_field(card_id)
+        return self.players[1 - player].on_field(card_id) if found is None else found
 
     def touch(self, what: i64) -> None:
         """Something changed that only permanent effects look at: states, DON!!, battles."""

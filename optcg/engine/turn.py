@@ -259,14 +259,16 @@ def enter_phase(state: GameState, phase: i64, rule: str) -> None:
 def return_given_don(state: GameState) -> None:
     """Rule 6-2-3: all given DON!! come back to the cost area, rested, but those that a text keeps."""
     me = state.players[state.turn_player]
-    given_to = [card for card in (me.leader, *me.characters) if card.given_don]
     if (state.listening >> KEEPS_DON | state.listening >> LYING) & 1:
         # Rule 1-3-3: which of them stay is looked at before any of them is returned.
-        given_to = [card for card in given_to if not cannot(state, card) & CANNOT_RETURN_DON]
+        given_to = [card for card in me.field() if not cannot(state, card) & CANNOT_RETURN_DON]
+    else:
+        given_to = me.field()
     returned: i64 = 0
     for card in given_to:
-        returned += card.given_don
-        card.given_don = 0
+        if card.given_don:
+            returned += card.given_don
+            card.given_don = 0
     if returned:
         me.don_rested += returned
         state.dirty = True

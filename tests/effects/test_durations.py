@@ -2,6 +2,7 @@
 
 import pytest
 
+from optcg import Game
 from optcg.model.abilities import AutoEffect, When
 from optcg.model.durations import Duration
 from optcg.model.effects import Forbid, GainPower, Move, Place, Play
@@ -134,3 +135,23 @@ def test_until_the_end_ends_before_during_this_turn() -> None:
 
     rules = [e.rule for e in game.game.events if e.kind == "effects_ended"]
     assert rules == ["6-6-1-2(1)", "6-6-1-3"]
+
+
+@pytest.mark.parametrize(("owner", "by"), [(A, {}), (B, {"by": "A"})])
+def test_a_position_says_whose_effect_lasts_on_a_card_and_whether_it_began_in_this_turn(
+    owner: int, by: dict[str, str]
+) -> None:
+    s = Scenario()
+    ally = s.character(owner)
+    cards = Every(OWN if owner == A else THEIRS)
+    game = resolve(s, GainPower(cards, 1000, Duration.OPPONENT_END))
+
+    assert _effects_of(game, owner) == [{"power": 1000, "until": "opponent_end", **by, "this_turn": True}]
+    assert _effects_of(game.end(), owner) == [{"power": 1000, "until": "opponent_end", **by}]
+    again = Game.from_position(game.game.position())
+    assert again.power(again.by_ref(ally)) == game.power(ally)
+
+
+def _effects_of(game: Table, owner: int) -> object:
+    side = game.game.position().to_dict()["AB"[owner]]
+    return side["characters"][0]["effects"]  # type: ignore[index]

@@ -240,6 +240,33 @@ def test_8_3_1_7_a_cost_that_is_replaced_cites_the_rule() -> None:
     assert "card_drawn" not in game.kinds()
 
 
+@pytest.mark.rule("8-3-1-7")
+def test_8_3_1_7_that_a_cost_was_replaced_is_said_of_that_payment_alone() -> None:
+    """Another card that cannot pay after it, and the same card later, could simply not pay a part."""
+    s = Scenario()
+    navy = "1 of your {Navy} type Characters"
+    text = f"[Activate: Main] You may K.O. {navy} and return {navy} with a cost of %s to the owner's hand: "
+    text += "Draw 1 card."
+    guard = said("If your [Sabo] would be K.O.'d, you may draw 1 card instead.")
+    leader = s.leader(A, name="Guard", abilities=[*guard, *said(text % 3)])
+    otama = s.character(A, name="Otama", abilities=said(text % 1))
+    named = (("Sabo", 2), ("Koby", 1), ("Helmeppo", 1), ("Tashigi", 3))
+    sabo, koby, helmeppo, tashigi = (
+        s.character(A, name=name, cost=number, types=("Navy",)) for name, number in named
+    )
+    game = begin(s)
+    game.choose(f"activate {otama}.1").choose(f"pick {sabo}").choose("yes").choose(f"pick {koby}")
+    game.choose(f"activate {leader}.2").choose(f"pick {tashigi}")
+    game.choose(f"activate {otama}.1").choose(f"pick {helmeppo}")
+
+    broken = "{} A did not pay the whole activation cost for {}, so that nothing was done for it: {}."
+    assert told(game, "cost_broken") == [
+        broken.format("8-3-1-7", "Otama", "it was replaced"),
+        broken.format("8-3-1-3-1", "Guard", "a part could not be paid"),
+        broken.format("8-3-1-3-1", "Otama", "a part could not be paid"),
+    ]
+
+
 @pytest.mark.rule("2-7-2")
 def test_2_7_2_the_cost_of_a_card_names_it() -> None:
     s = Scenario()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from optcg import Game
 from optcg.model.amounts import CostOf, DoneCount, Minus, Per, PowerOf
 from optcg.model.conditions import YouDid
 from optcg.model.durations import Duration
@@ -16,6 +17,7 @@ from optcg.model.effects import (
     Place,
     Play,
     ReduceNextPlay,
+    ReturnGivenDon,
     SetBaseCost,
     SetBasePower,
     SwapBasePower,
@@ -34,6 +36,7 @@ from tests.effects.checks import (
     don,
     event,
     resolve,
+    said,
 )
 from tests.scenario import A, B, Scenario
 
@@ -331,3 +334,38 @@ def test_a_cost_set_to_zero() -> None:
     game = resolve(s, GainCost(Choose(THEIRS, 1), Minus(0, CostOf(0)), TURN))
 
     assert game.cost(wall) == 0
+
+
+@pytest.mark.rule("6-5-5-2")
+@pytest.mark.parametrize(
+    ("turn_player", "taken", "given", "power"),
+    [(A, 0, 0, 1000), (A, 0, 1, 2000), (A, 1, 0, 1000), (A, 1, 2, 2000), (B, 0, 0, 1000)],
+)
+def test_6_5_5_2_of_a_power_that_was_set_only_don_given_later_are_added(
+    turn_player: int, taken: int, given: int, power: int
+) -> None:
+    """The DON!! that lay there when it was set are counted in it, and in the other turn none is worth any."""
+    s = Scenario(turn_player=turn_player)
+    s.don(turn_player, active=given)
+    ally = s.character(A, power=5000, don=1)
+    abilities = said("[On Play] Set the power of up to 1 Character to 1000 during this turn.")
+    setter = s.hand(turn_player, s.character_card(cost=0, abilities=abilities))
+    takes = event(s, ReturnGivenDon(1, Every(OWN)), player=turn_player)
+    game = begin(s).play(setter).choose(f"pick {ally}")
+    if taken:
+        game.play(takes)
+    game.give(ally, times=given)
+
+    again = Game.from_position(game.game.position())
+    assert (game.power(ally), again.power(again.by_ref(ally))) == (power, power)
+
+
+@pytest.mark.rule("6-5-5-2")
+def test_6_5_5_2_a_power_that_was_set_is_that_in_the_next_turn_too() -> None:
+    s = Scenario()
+    ally = s.character(A, power=5000)
+    until = "until the end of your opponent's next turn"
+    abilities = said(f"[On Play] Set the power of up to 1 Character to 1000 {until}.")
+    setter = s.hand(A, s.character_card(cost=0, abilities=abilities))
+    game = begin(s).play(setter).choose(f"pick {ally}")
+    assert game.end().power(ally) == 1000

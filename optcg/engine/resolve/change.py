@@ -45,7 +45,7 @@ from optcg.engine.program import (
 from optcg.engine.protection import lessening, some_are_unaffected, unaffected
 from optcg.engine.resolve.choose import THIS_SLOT
 from optcg.engine.state import GameState
-from optcg.engine.timings import BINDS, KEEPS_DON, MORE_THAN_ADDED, SHIELDS
+from optcg.engine.timings import BINDS, KEEPS_DON, SHIELDS
 from optcg.engine.values import given_don_power
 from optcg.engine.width import bit_of, i64
 
@@ -73,7 +73,7 @@ class ChangeStep(Step):
         done: i64 = 0
         shielded = some_are_unaffected(state)
         extra = _begun(self.extra, context)
-        if self.what <= COST and state.dirty and state.listening & MORE_THAN_ADDED:
+        if self.what <= COST and state.dirty and state.more_than_added():
             # Rule 8-4-6: it is made on top of the permanent effects that are valid now.
             derive(state)
         if self.what == CANNOT and self.until == REFRESH:

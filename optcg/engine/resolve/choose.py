@@ -242,8 +242,9 @@ class ChooseNode(Node):
         return others if len(others) >= enough else left
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
-        left = self.candidates(state, frame.context, frame.picked) if choice.kind == "don" else []
-        card = picked_card(choice, left)
+        card = choice.card
+        if choice.kind == "don":
+            card = picked_card(choice, self.candidates(state, frame.context, frame.picked))
         if card is None:
             self._finish(state, frame, frame.picked)
         else:

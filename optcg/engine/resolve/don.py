@@ -12,6 +12,7 @@ from optcg.engine.context import NO_CARDS
 from optcg.engine.decisions import (
     DON,
     DON_ACTIVE,
+    DON_CHOICES,
     DON_HELD_ACTIVE,
     DON_HELD_RESTED,
     DON_RESTED,
@@ -47,13 +48,13 @@ def don_options(player: PlayerState, kinds: i64, not_under: i64) -> list[Choice]
     """One choice for each DON!! that differs from the others."""
     found: list[Choice] = []
     if kinds & ACTIVE and player.don_active:
-        found.append(Choice("don", None, None, DON_ACTIVE))
+        found.append(DON_CHOICES[DON_ACTIVE])
     if kinds & RESTED and player.don_rested:
-        found.append(Choice("don", None, None, DON_RESTED))
+        found.append(DON_CHOICES[DON_RESTED])
     if kinds & ACTIVE and player.don_held_active:
-        found.append(Choice("don", None, None, DON_HELD_ACTIVE))
+        found.append(DON_CHOICES[DON_HELD_ACTIVE])
     if kinds & RESTED and player.don_held_rested:
-        found.append(Choice("don", None, None, DON_HELD_RESTED))
+        found.append(DON_CHOICES[DON_HELD_RESTED])
     if kinds & GIVEN:
         for card in (player.leader, *player.characters):
             if card.given_don and card.id != not_under:

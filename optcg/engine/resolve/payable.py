@@ -20,7 +20,6 @@ from optcg.engine.resolve.candidates import GroupSource, Limits, Source, most_mo
 from optcg.engine.resolve.choose import HowManyNode, TopOrBottomNode
 from optcg.engine.resolve.don import ACTIVE, GIVEN, IN_DECK, RESTED, available
 from optcg.engine.state import GameState
-from optcg.engine.timings import MORE_THAN_ADDED
 from optcg.engine.width import i64
 from optcg.model.effects import KO, Effect, Move, Place, Rest, SetActive, TurnLife
 from optcg.model.terms import Area
@@ -31,13 +30,13 @@ TO_REST: Final = 1
 TO_KO: Final = 2
 TO_REMOVE: Final = 3
 TO_HAND: Final = 4
-TO_SET_ACTIVE: Final = 5
-TURN_UP: Final = 6
-TURN_DOWN: Final = 7
-TO_TRASH: Final = 8
-TO_DECK: Final = 9
-# Those that take a card away, and where to, as far as a ban may name it.
-_TAKES: Final = {
+TO_TRASH: Final = 5
+TO_DECK: Final = 6
+TO_SET_ACTIVE: Final = 7
+TURN_UP: Final = 8
+TURN_DOWN: Final = 9
+# Where those go to that are taken away, as far as a ban may name it.
+_PLACES: Final = {
     TO_REMOVE: Place.LIFE_TOP,
     TO_HAND: Place.HAND,
     TO_TRASH: Place.TRASH,
@@ -63,17 +62,21 @@ def action_of(effect: Effect) -> int:
     return _DEEDS.get(type(effect), TO_REMOVE if effect.moves else ANYTHING)
 
 
+def _takes(action: i64) -> bool:
+    return TO_REMOVE <= action <= TO_DECK
+
+
 def able(state: GameState, context: Context, action: i64, card: Card | FieldCard) -> bool:
     """Whether this can be done to this card now."""
     if isinstance(card, FieldCard):
         if action == TO_REST:
-            if not state.listening & MORE_THAN_ADDED:
+            if not state.more_than_added():
                 return not card.rested
             return not card.rested and can_be_done_to(state, card, REST, context.cause())
         if action == TO_KO:
             return can_be_done_to(state, card, BE_KOD, context.cause())
-        if action in _TAKES:
-            return can_be_done_to(state, card, LEAVE, context.cause(), _TAKES[action])
+        if _takes(action):
+            return can_be_done_to(state, card, LEAVE, context.cause(), _PLACES[action])
         if action == TO_SET_ACTIVE:
             return can_be_done_to(state, card, BECOME_ACTIVE, context.cause())
         return True
@@ -88,7 +91,7 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
         return not card.sight & FACE_UP
     if action == TURN_DOWN:
         return bool(card.sight & FACE_UP)
-    if action in _TAKES and special(state) & BANNED:
+    if _takes(action) and special(state) & BANNED:
         found = locate(state, card.id)
         if found is None:
             return False
@@ -104,7 +107,7 @@ def is_taken(taken: list[int], action: i64, card_id: i64) -> bool:
 
 def take(taken: list[int], action: i64, card_id: i64) -> None:
     """Note a card that pays a part for certain; one that is only rested is noted with a minus."""
-    if action == TO_KO or action in _TAKES:
+    if action == TO_KO or _takes(action):
         taken.append(card_id)
     elif action == TO_REST:
         taken.append(-card_id)
@@ -194,24 +197,27 @@ class CardsCost(CostCode):
         return self.at_least if self.count is None else self.count.of(state, context)
 
     def fits(self, state: GameState, context: Context, taken: list[int], card: Card | FieldCard) -> bool:
-        return not is_taken(taken, self.action, card.id) and able(state, context, self.action, card)
+        if taken and is_taken(taken, self.action, card.id):
+            return False
+        return self.action == ANYTHING or able(state, context, self.action, card)
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
         need = self.at_least if self.count is None else self.count.of(state, context)
-        fitting: list[Card | FieldCard] = []
-        for card in self.source.cards(state, context):
-            if taken and is_taken(taken, self.action, card.id):
-                continue
-            if self.action != ANYTHING and not able(state, context, self.action, card):
-                continue
-            fitting.append(card)
-            if len(fitting) > need and self.limits.none:
-                return True
-        if len(fitting) == need:
+        cards = self.source.cards(state, context)
+        there: i64 = 0
+        for card in cards:
+            if self.fits(state, context, taken, card):
+                there += 1
+                if there > need and self.limits.none:
+                    return True
+        if there < need:
+            return False
+        fitting = [card for card in cards if self.fits(state, context, taken, card)]
+        if there == need:
             for card in fitting:
                 take(taken, self.action, card.id)
-        if self.limits.none or len(fitting) < need:
-            return len(fitting) >= need
+        if self.limits.none:
+            return True
         return most_more(state, context, self.limits, [], fitting, need) >= need
 
     def looks_at_hand(self) -> bool:

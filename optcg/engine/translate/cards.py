@@ -26,6 +26,7 @@ from optcg.engine.program import (
 )
 from optcg.engine.resolve import flow, questions
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
+from optcg.engine.setup import PresentedDeck
 from optcg.engine.translate.changes import (
     card_change,
     keeping_this,
@@ -387,12 +388,16 @@ def define(data: CardData, catalog: CatalogLike) -> Definition:
     return Translator(data, catalog).translate()
 
 
+KEPT_DECKS: Final = 64
+
+
 class Definitions:
     """The definitions of one catalogue, each made when first asked for."""
 
     def __init__(self, catalog: CatalogLike) -> None:
         self._catalog: Final = ref(catalog)
         self._known: Final[dict[str, Definition]] = {}
+        self._decks: Final[dict[tuple[str, ...], PresentedDeck]] = {}
 
     def of(self, number: str) -> Definition:
         found = self._known.get(number)
@@ -402,10 +407,15 @@ class Definitions:
             found = self._known[number] = define(catalog[number], catalog)
         return found
 
-    def all_of(self, numbers: list[str]) -> list[Definition]:
-        """The definitions of a row of cards."""
-        known = self._known
-        return [known[number] if number in known else self.of(number) for number in numbers]
+    def deck(self, numbers: list[str]) -> PresentedDeck:
+        """A deck for a game, the Leader first; the last ones asked for are kept."""
+        key = tuple(numbers)
+        found = self._decks.get(key)
+        if found is None:
+            if len(self._decks) >= KEPT_DECKS:
+                self._decks.clear()
+            found = self._decks[key] = PresentedDeck([self.of(number) for number in numbers])
+        return found
 
 
 _BY_CATALOG: Final[WeakKeyDictionary[CatalogLike, Definitions]] = WeakKeyDictionary()

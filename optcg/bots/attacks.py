@@ -15,15 +15,15 @@ from optcg.engine.state import GameState, PlayerState
 from optcg.model.terms import BANISH, BLOCKER, DOUBLE_ATTACK, GIVEN_DON_POWER, UNBLOCKABLE
 
 # What a point of damage does to a player with so many Life cards.
-HIT: Final[tuple[float, ...]] = (9.0, 3.2, 2.6, 2.2, 1.8, 1.6, 1.4)
+HIT: Final[tuple[float, ...]] = (6.74, 2.83, 2.73, 1.61, 1.18, 1.29, 1.4)
 # What it costs the other player in cards to stop an attack, by thousands of power above the target.
-RESPONSE: Final[tuple[float, ...]] = (0.9, 1.15, 1.45, 1.65, 1.9, 2.1, 2.3, 2.5, 2.65, 2.8, 2.9, 3.0)
-CHARACTER_TARGET: Final = 1.0  # a Character that is K.O.'d, by its worth
-SPENT_ON_CHARACTERS: Final = 0.2  # how much more cards the other player spends to keep a Character
-EXPOSED: Final = 0.1  # the part of its worth that is at risk when a card is rested
-PAST_BLOCKERS: Final = 0.85
+RESPONSE: Final[tuple[float, ...]] = (1.0, 1.23, 1.49, 1.67, 1.89, 2.07, 2.25, 2.43, 2.56, 2.69, 2.78, 2.87)
+CHARACTER_TARGET: Final = 1.89  # a Character that is K.O.'d, by its worth
+SPENT_ON_CHARACTERS: Final = 0.23  # how much more cards the other player spends to keep a Character
+EXPOSED: Final = 0.054  # the part of its worth that is at risk when a card is rested
+PAST_BLOCKERS: Final = 0.94
 EXTRA: Final = 3  # DON!! beyond what is needed that are thought about
-COUNTER_PER_CARD: Final = 800  # what an unseen card of a hand holds in counters, on average
+COUNTER_PER_CARD: Final = 560  # what an unseen card of a hand holds in counters, on average
 
 
 class Option:
@@ -155,7 +155,7 @@ def exposure(field: Field, attacker: FieldCard) -> float:
         return 0.3 if attacker.keywords & BLOCKER else 0.0
     cost = EXPOSED * field_value(attacker) if attacker.definition.power <= field.reach else 0.02
     if attacker.keywords & BLOCKER:
-        cost += 0.6 if field.low else 0.3
+        cost += 0.49 if field.low else 0.28
     return 0.0 if field.deadly else cost
 
 

@@ -22,12 +22,11 @@ from optcg.engine.resolve import don as don_nodes
 from optcg.engine.resolve.don import RETURN
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.view import View
-from optcg.model.terms import DOUBLE_ATTACK, GIVEN_DON_POWER
+from optcg.model.terms import DOUBLE_ATTACK
 
-BLOCKED: Final = 0.15  # what it costs that a blocker is rested
-FOLLOWING: Final = 0.35  # what Life is worth more for each attack that may follow and be the last
-STILL_THERE: Final = 0.75  # what is left of the worth of a Character for each card that could attack it again
-EVENT: Final = 0.75  # an Event is spent more readily than a card that could be played
+BLOCKED: Final = 0.19  # what it costs that a blocker is rested
+FOLLOWING: Final = 0.36  # what Life is worth more for each attack that may follow and be the last
+EVENT: Final = 0.74  # an Event is spent more readily than a card that could be played
 MOST_CARDS: Final = 5  # of one sum of counters that is looked at
 MOST_SUMS: Final = 200
 NEVER: Final = 10 * WON
@@ -126,14 +125,13 @@ def _by_cost(way: Means) -> float:
     return way.cost
 
 
-def _more_attackers(state: GameState, attacker: FieldCard, power: int = 0) -> int:
-    """How many more cards may attack this turn, with so much power once they are given DON!!."""
+def _more_attackers(state: GameState, attacker: FieldCard) -> int:
+    """How many more cards may attack this turn."""
     player = state.players[attacker.owner]
-    power -= GIVEN_DON_POWER * player.active_don()
     return sum(
         can_still_attack(state, card)
         for card in (player.leader, *player.characters)
-        if card.id != attacker.id and card.power >= power
+        if card.id != attacker.id
     )
 
 
@@ -141,8 +139,7 @@ def _loss(state: GameState, attacker: FieldCard, target: FieldCard) -> float:
     """What letting the attack through costs; more if those that follow could be the last."""
     lost = stake(state, attacker, target)
     if target.area != IN_LEADER_AREA:
-        # What is saved now may be attacked again at once.
-        return lost * STILL_THERE ** _more_attackers(state, attacker, target.power)
+        return lost
     if lost < WON:
         life = len(state.players[target.owner].life) - (2 if attacker.keywords & DOUBLE_ATTACK else 1)
         more = _more_attackers(state, attacker)

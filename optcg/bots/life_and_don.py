@@ -7,10 +7,10 @@ from typing import Final
 from optcg.engine.state import PlayerState
 
 # All Life cards together, by how many there are: the last ones count most.
-LIFE: Final[tuple[float, ...]] = (0.0, 3.4, 5.8, 7.6, 8.8, 9.6, 10.2, 10.6, 10.9, 11.1, 11.3)
-UNSEEN_CARD: Final = 0.75  # a card of the hand that is not known
-DON_LATE: Final = 0.25  # one that the next DON!! Phase brings back
-DON_EARLY: Final = 0.11  # for each DON!! that is still to come
+LIFE: Final[tuple[float, ...]] = (0.0, 3.6, 6.4, 8.7, 10.0, 10.9, 11.5, 12.0, 12.3, 12.5, 12.7)
+UNSEEN_CARD: Final = 0.68  # a card of the hand that is not known
+DON_LATE: Final = 0.26  # one that the next DON!! Phase brings back
+DON_EARLY: Final = 0.12  # for each DON!! that is still to come
 WON: Final = 1000.0
 
 

@@ -22,7 +22,7 @@ from optcg.engine.state import GameState
 from optcg.engine.view import View
 from optcg.model.terms import RUSH
 
-LEAST: Final = 0.05  # what a thing must bring to be done at all
+LEAST: Final = 0.057  # what a thing must bring to be done at all
 RESERVE: Final = 0.15  # DON!! kept for a [Counter] Event
 
 
@@ -112,7 +112,7 @@ def _play_item(state: GameState, me: int, choice: Choice) -> Item:
         why = "a card for the field"
         gain += arrival_value(state, me, card, me)
         if definition.category == CHARACTER and definition.keywords & RUSH and state.turn_number > 2:
-            gain += 0.4
+            gain += 0.44
     return Item(choice, cost, gain, why)
 
 

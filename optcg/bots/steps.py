@@ -34,16 +34,16 @@ def keep_value(state: GameState, player: int, definition: Definition) -> float:
     known = worth(definition)
     owner = state.players[player]
     don_cards = owner.active_don() + owner.rested_don()
-    soon = 0.15 if definition.cost <= don_cards + 2 else 0.0
-    return 0.7 * known.hand + 0.2 * known.field + soon
+    soon = 0.13 if definition.cost <= don_cards + 2 else 0.0
+    return 0.57 * known.hand + 0.13 * known.field + soon
 
 
 def spend_value(state: GameState, player: int, definition: Definition) -> float:
     """What playing a card from the hand costs besides DON!!: it will not be there as a counter."""
-    value = 0.3 + 0.2 * float(definition.counter) / 1000
+    value = 0.35 + 0.28 * float(definition.counter) / 1000
     if definition.counter_event is not None:
-        value += 0.3
-    return value * (0.7 if len(state.players[player].hand) > _FULL_HAND else 1.0)
+        value += 0.32
+    return value * (0.8 if len(state.players[player].hand) > _FULL_HAND else 1.0)
 
 
 def _hand_card(walk: Walk, entry: Entry) -> float:

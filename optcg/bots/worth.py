@@ -18,11 +18,11 @@ from optcg.model.terms import ATTACK_ACTIVE, BANISH, BLOCKER, DOUBLE_ATTACK, UNB
 
 # A Character by thousands of power. From 5000 on it attacks most Leaders without the help of DON!!.
 BODY: Final[tuple[float, ...]] = (
-    0.3, 0.45, 0.65, 0.95, 1.25, 1.6, 1.9, 2.2, 2.45, 2.7, 2.95, 3.15, 3.35, 3.5,
+    0.049, 0.12, 0.27, 0.61, 1.12, 1.93, 2.82, 3.89, 4.93, 6.1, 7.41, 8.56, 9.81, 10.8,
 )  # fmt: skip
-KEYWORDS: Final = {BLOCKER: 0.7, DOUBLE_ATTACK: 0.6, BANISH: 0.25, UNBLOCKABLE: 0.5, ATTACK_ACTIVE: 0.25}
-LASTING: Final = 0.25  # an ability that goes on working
-ON_LEAVING: Final = 0.15  # an [On K.O.]: to lose the card is less of a loss
+KEYWORDS: Final = {BLOCKER: 0.64, DOUBLE_ATTACK: 0.63, BANISH: 0.28, UNBLOCKABLE: 0.69, ATTACK_ACTIVE: 0.25}
+LASTING: Final = 0.22  # an ability that goes on working
+ON_LEAVING: Final = 0.16  # an [On K.O.]: to lose the card is less of a loss
 
 
 class Worth:
@@ -64,9 +64,9 @@ def _on_field(definition: Definition, lasting: int, on_ko: int) -> float:
 
 def _in_hand(definition: Definition) -> float:
     """What it is worth to keep: as a counter, and for what it could do later."""
-    value = 0.4 + 0.2 * float(definition.counter) / 1000 + 0.03 * float(min(definition.cost, 8))
+    value = 0.33 + 0.31 * float(definition.counter) / 1000 + 0.024 * float(min(definition.cost, 8))
     if definition.category == EVENT:
-        value += 0.35 if definition.counter_event is not None else 0.2
+        value += 0.36 if definition.counter_event is not None else 0.19
     elif definition.category == CHARACTER:
         value += 0.1 if definition.keywords & BLOCKER else 0.0
     return value

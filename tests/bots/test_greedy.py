@@ -210,10 +210,11 @@ def test_it_counters_at_low_life_and_gives_the_power_to_the_card_attacked() -> N
 
 def test_it_does_not_spend_two_cards_on_a_useless_character() -> None:
     s = Scenario()
-    useless = s.character(B, power=4000, cost=1, rested=True)
+    useless = s.character(B, power=2000, cost=1, rested=True)
+    small = s.character(A, power=3000)
     counter(s)
     counter(s)
-    assert answer(s.start().declare("leader_a", useless)) == "done"
+    assert answer(s.start().declare(small, useless)) == "done"
 
 
 def test_it_does_not_counter_an_attack_that_does_nothing() -> None:

@@ -657,7 +657,7 @@ class NounWriter(Thread):
         number = self.number(what.count, what.up_to, what.at_least)
         owned = on_field(cards) and cards.owner is not Owner.EITHER
         several = on_field(cards) and len(cards.areas) > 1 and not self._is_any_card(cards)
-        if what.up_to and several and isinstance(what.count, int) and what.count > 1:
+        if what.up_to and several and isinstance(what.count, int) and what.count > 1 and not what.at_least:
             number = f"up to a total of {what.count}"
         if cards == Cards(Owner.YOU, LEADER_AND_CHARACTERS) and number == "1" and not traits:
             return "your Leader or 1 of your Characters"

@@ -68,7 +68,7 @@ def score(match: Match) -> dict[str, object]:
             {
                 "winner": None if end.winner is None else PLAYER_NAMES[end.winner],
                 "reason": end.reason,
-                "why": end.why,
+                **({"why": end.why} if end.why else {}),
             }
             for end in match.ended
         ],

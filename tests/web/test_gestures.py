@@ -17,6 +17,7 @@ from tests.web.browser import CHOICE, DESKTOP, OVER, PHONE, Visitor  # noqa: E40
 
 LEADER = "HS01-001"
 PLAIN = "HS01-002"  # without an effect, Counter +1000
+FIGHTER = "HS01-007"  # without an effect, 5000 power
 NO_COUNTER = "HS01-009"
 TRIGGER = "HS02-014"
 TABLET = {"width": 1024, "height": 768}
@@ -198,7 +199,7 @@ def test_both_answers_to_a_trigger_are_seen_at_once(
 def test_what_the_other_side_did_is_seen_for_a_moment(server: ServerProcess, ann: Visitor) -> None:
     """The bot answers at once; what it does next comes two beats later."""
     board = position("A", hand=[NO_COUNTER])
-    board["B"] = {**board["A"], "hand": [PLAIN]}  # type: ignore[dict-item]
+    board["B"] = {**board["A"], "hand": [FIGHTER]}  # type: ignore[dict-item]
     ann.sit_down_in(server.url, board, "normal")
     ann.page.evaluate(WATCH_DOINGS)
     for _ in range(2):

@@ -956,7 +956,9 @@ class StepWriter(FactWriter):
             text = text.replace("your", "their")  # not of the cards, which are described below
         if ban.filter is not None:
             cards = self.cards_like(ban.filter, many=ban.what_not != "activate Blocker")
-            text = text.format(cards.replace("Character card", "Character") if narrowed else cards)
+            # Only what is played is a card that lies elsewhere.
+            there = narrowed and not bare.startswith("play")
+            text = text.format(cards.replace("Character card", "Character") if there else cards)
         if ban.source is not None:
             text += f" by {self.cards_like(ban.source, many=True)}"
         if ban.attacker is not None:

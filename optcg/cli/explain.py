@@ -7,7 +7,6 @@ from typing import Final
 
 import click
 
-from optcg.cards.card_json import card_json
 from optcg.cards.cut import LACKING
 from optcg.cli.commands import NO
 from optcg.cli.decks import find_card, open_catalog
@@ -157,7 +156,7 @@ def _what_to_do(line: Line, category: Category, width: int) -> Iterator[str]:
 
 
 def _plain(card: CardData, lines: list[Line]) -> dict[str, object]:
-    facts = card_json(card)
+    facts = card.to_dict()
     return {
         "card": facts.pop("number"),
         **facts,

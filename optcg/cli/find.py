@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import click
 
-from optcg.cards.card_json import card_json
 from optcg.cards.search import Query, find
 from optcg.cli.commands import NO
 from optcg.cli.decks import find_card, open_catalog
@@ -125,7 +124,7 @@ def show(numbers: tuple[str, ...], cards: str | None, as_json: bool) -> None:
 
 def _plain(card: CardData) -> dict[str, object]:
     """The printed facts; fields that a category does not have are left out."""
-    facts = {**card_json(card), "read": not card.unread}
+    facts = {**card.to_dict(), "read": not card.unread}
     return {name: value for name, value in facts.items() if value is not None}
 
 

@@ -8,7 +8,6 @@ from importlib.resources import files
 from typing import Final
 
 from optcg.cards import Catalog
-from optcg.cards.card_json import card_json
 from optcg.engine.record import Record
 from optcg.match.replaying import BOTH, whole_replay
 from optcg.model.plain import row, table
@@ -60,7 +59,7 @@ def replay_page(record: Record, catalog: Catalog, at: int = 0, viewer: str = BOT
     """The whole page, open at the step after `at` choices; only what the viewer may see is in it."""
     data = whole_replay(record, catalog, viewer)
     data["at"] = min(at, len(record.choices))
-    data["cards"] = [card_json(catalog[number]) for number in sorted(set(_values(data, "card")))]
+    data["cards"] = [catalog[number].to_dict() for number in sorted(set(_values(data, "card")))]
     data["rules"] = {number: _rule(number) for number in sorted(set(_values(data, "rule")))}
     leaders = " against ".join(_leaders(data, catalog))
     return _PAGE.format(

@@ -7,7 +7,6 @@ from dataclasses import asdict
 from itertools import islice
 
 from optcg.cards import Catalog, Deck
-from optcg.cards.card_json import card_json
 from optcg.cards.deck_figures import figures_of
 from optcg.cards.pictures import Pictures
 from optcg.cards.search import Query, find
@@ -19,7 +18,7 @@ def shown_cards(cards: Iterable[CardData], pictures: Pictures) -> list[dict[str,
     """What is printed on cards; the picture of each is an address, or None if it has to be drawn."""
     printings = pictures.of_cards()
     addresses = {number: f"/pictures/{printing}" for number, printing in printings.items()}
-    return [{**card_json(card), "picture": addresses.get(card.number)} for card in cards]
+    return [{**card.to_dict(), "picture": addresses.get(card.number)} for card in cards]
 
 
 def found_cards(catalog: Catalog, words: str, count: int, pictures: Pictures) -> list[dict[str, object]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:  # a file that needs a browser skips its tests where there is none
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
     from tests.server.running import ServerProcess
     from tests.web.browser import Visitor
@@ -39,3 +39,10 @@ def ann(browser: Browser) -> Iterator[Visitor]:
     yield visitor
     visitor.page.context.close()
     assert visitor.complaints == []
+
+
+@pytest.fixture
+def page(ann: Visitor, server: ServerProcess) -> Page:
+    """The start page, whose modules a test may call."""
+    ann.page.goto(server.url)
+    return ann.page

@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.needs import packages
 
 packages("browser", "playwright")
 
-from playwright.sync_api import Browser, Page  # noqa: E402
-
-from tests.server.running import ServerProcess  # noqa: E402
-from tests.web.browser import Visitor  # noqa: E402
+from playwright.sync_api import Page  # noqa: E402
 
 TOLD = """async text => {
   const { eventText } = await import('/js/log.js');
   return eventText({ text }, { names: { A: 'you', B: 'Bob' } });
 }"""
-
-
-@pytest.fixture(scope="module")
-def page(server: ServerProcess, browser: Browser) -> Iterator[Page]:
-    visitor = Visitor.new(browser)
-    visitor.page.goto(server.url)
-    yield visitor.page
-    visitor.page.context.close()
-    assert visitor.complaints == []
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,6 @@ packages("browser", "playwright")
 from playwright.sync_api import Browser, Page, expect  # noqa: E402
 
 from optcg.cards import Catalog  # noqa: E402
-from optcg.cards.card_json import card_json  # noqa: E402
 from tests.server.running import ServerProcess  # noqa: E402
 from tests.web.browser import Visitor  # noqa: E402
 from tests.web.test_gestures import position  # noqa: E402
@@ -61,16 +59,7 @@ ALIKE = """async ([cards, least]) => {
 
 @pytest.fixture(scope="module")
 def house() -> list[Card]:
-    return [card_json(card) for card in Catalog.house()]
-
-
-@pytest.fixture(scope="module")
-def page(server: ServerProcess, browser: Browser) -> Iterator[Page]:
-    visitor = Visitor.new(browser)
-    visitor.page.goto(server.url)
-    yield visitor.page
-    visitor.page.context.close()
-    assert visitor.complaints == []
+    return [card.to_dict() for card in Catalog.house()]
 
 
 def test_every_house_card_has_a_small_picture_without_ids(page: Page, house: list[Card]) -> None:
@@ -89,7 +78,7 @@ def test_no_two_house_cards_look_the_same(page: Page, house: list[Card]) -> None
 
 
 def test_every_official_card_has_a_picture_of_its_own(page: Page) -> None:
-    cards = [card_json(card) for card in Catalog.load(card_data())]
+    cards = [card.to_dict() for card in Catalog.load(card_data())]
     assert page.evaluate(FAULTS, cards) == []
 
 

@@ -147,10 +147,14 @@ def test_a_pipe_in_a_folder_is_refused_before_it_is_read(tmp_path: Path) -> None
     os.mkfifo(tmp_path / "b.json")
     with pytest.raises(BadCardData, match=r"b\.json cannot be read: it is no plain file"):
         Catalog.load(tmp_path)
+    with pytest.raises(BadCardData, match=r"b\.json: it is neither a file nor a folder"):
+        Catalog.load(tmp_path / "b.json")
     (tmp_path / "b.json").unlink()
     (tmp_path / "b.json").symlink_to("/dev/zero")
     with pytest.raises(BadCardData, match=r"b\.json cannot be read: it is no plain file"):
         Catalog.load(tmp_path)
+    with pytest.raises(BadCardData, match=r"b\.json: it is neither a file nor a folder"):
+        Catalog.load(tmp_path / "b.json")
 
 
 @pytest.mark.parametrize("name", ["broken.zip", "broken.tar.gz", "broken.json"])

@@ -13,12 +13,20 @@ from typing import cast
 import pytest
 
 from optcg import Catalog
+from optcg.match.rules import UNTIMED
+from optcg.model.errors import BadRecord
+from optcg.model.plain import Plain
+from optcg.server import start_data
 from optcg.server.database import Database
+from optcg.server.fair_play import verify
 from optcg.server.messages import Refusal
 from optcg.server.migrations import MIGRATIONS
 from optcg.server.settings import NO_LIMITS, Settings
+from optcg.server.start_data import deck_start
+from optcg.server.store import Seat
 from optcg.server.tables import Tables
 from optcg.version import __version__
+from tests.server.test_fair_play import ANN, part, share
 
 # Written by the last version that kept no version: five tables with house decks, one of them over, one in
 # its second game, and how each of them stood. Tables of later versions go into files beside it.
@@ -99,6 +107,45 @@ def test_every_table_of_the_version_before_stands_where_it_stood_and_is_played_t
     before = {table_id for table_id, told in expected.items() if told["over"]}
     asyncio.run(run())
     assert engines(path) == {name: None if name in before else __version__ for name in expected}
+
+
+def test_a_promise_is_kept_by_a_newer_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, noon = str(tmp_path / "tables.db"), 1_700_000_000_000
+    decks = [deck.numbers for deck in list(Catalog.house().decks.values())[:2]]
+    rules = {"rules": UNTIMED.to_dict(), "listed": True}
+
+    async def begin() -> dict[str, str | None]:
+        """One match in which a player has a part of the seed, and one in which nobody has."""
+        tables = await opened(path, noon)
+        shown = {}
+        for shares in ((share(ANN), None), (None, None)):
+            start = deck_start(decks, tables.seed_bits, shares)
+            seats = [Seat(name, deck=deck) for name, deck in zip("AB", decks, strict=True)]
+            table, _ = await tables.create("test", seats, dict(rules), start)
+            if shares[0] is not None:
+                await table.mix(0, part(ANN, 0))
+            shown[table.id] = table.promises.commitment(0)
+        await close(tables)
+        return shown
+
+    async def end(shown: dict[str, str | None]) -> None:
+        tables = await opened(path, noon)
+        for table_id, commitment in shown.items():
+            table = await tables.find(table_id)
+            assert table.promises.commitment(0) == commitment
+            await table.concede(0, "0 end")
+            record = cast(dict[str, Plain], await tables.record(table.records[0]))
+            assert record["engine"] == __version__
+            assert verify(record).commitment == commitment
+            record["fair_play"] = {**cast(dict[str, Plain], record["fair_play"]), "engine": "0.0.8"}
+            with pytest.raises(BadRecord, match="does not fit"):
+                verify(record)
+        await close(tables)
+
+    with monkeypatch.context() as older:
+        older.setattr(start_data, "__version__", "0.0.9")
+        shown = asyncio.run(begin())
+    asyncio.run(end(shown))
 
 
 def test_a_table_that_does_not_play_again_names_the_version_that_played_it(tmp_path: Path) -> None:

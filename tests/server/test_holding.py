@@ -13,6 +13,7 @@ from asyncio.events import Handle
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import wraps
 from types import SimpleNamespace
 
 import pytest
@@ -20,7 +21,7 @@ import uvicorn
 
 from optcg import Catalog, Game, Position
 from optcg.model.errors import BadPosition
-from optcg.server import http, turns
+from optcg.server import answers, http, replaying, turns, work
 from optcg.server import workers as workers_module
 from optcg.server.app import make_app
 from optcg.server.messages import Refusal
@@ -95,7 +96,22 @@ async def serving(catalog: Catalog | None = None) -> AsyncIterator[tuple[str, Ta
         await running
 
 
+def only_elsewhere(monkeypatch: pytest.MonkeyPatch, job: Callable[..., object]) -> None:
+    """Other processes do this job by its name; where it is called here, it fails."""
+
+    @wraps(job)
+    def refuse(*_: object) -> None:
+        raise AssertionError(f"{job.__name__} is done in the process of the tables")
+
+    for module in (work, replaying, http, answers):
+        if getattr(module, job.__name__, None) is job:
+            monkeypatch.setattr(module, job.__name__, refuse)
+
+
 def test_no_request_holds_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    jobs = [work.check_deck, work.convert_deck, work.check_position, work.check_record, work.check_promise]
+    for job in (*jobs, work.hints, replaying.replay_step, replaying.replay_summary):
+        only_elsewhere(monkeypatch, job)
     record = long_record()
     choices = record["choices"]
     assert isinstance(choices, list)

@@ -21,6 +21,7 @@ from optcg.engine.translate.changes import (
 )
 from optcg.engine.translate.costs import (
     cost_parts,
+    deed_of,
     don_kinds,
     is_blind,
     is_shown,
@@ -98,7 +99,7 @@ class EffectTranslator:
         self.prompts: Final = Prompts(card)
         self.step: Effect | None = None  # the step at hand
         self.paying = False  # it is part of an activation cost
-        self.action = payable.ANYTHING
+        self.deed = payable.ANY
         self.gift: int = 0  # the kinds of DON!!, of either player, that they are chosen to be given
         self.to_play = False  # whether they are chosen to be played
         self.later: tuple[Effect, ...] = ()  # the steps behind the one at hand
@@ -138,7 +139,7 @@ class EffectTranslator:
 
     def write_one(self, effect: Effect, must: bool) -> None:
         self.step = effect
-        self.action = payable.action_of(effect)
+        self.deed = deed_of(effect)
         self.to_play = isinstance(effect, (e.Play, e.ActivateEvent))
         kind = PLAIN.get(type(effect))
         if kind is not None:
@@ -514,7 +515,7 @@ class EffectTranslator:
             asked = f"{self._asked()} From the top or the bottom?"
             owner = OWNERS[what.owner]
             if must:
-                self.nodes.append(payable.PaidEndNode(owner, what.area, what.slot, asked, self.action))
+                self.nodes.append(payable.PaidEndNode(owner, what.area, what.slot, asked, self.deed))
             else:
                 self.nodes.append(choose.TopOrBottomNode(owner, what.area, what.slot, asked))
             return what.slot
@@ -527,9 +528,7 @@ class EffectTranslator:
         end = " How many cards?"
         owner, count, asked = OWNERS[what.owner], value(what.count), f"{self._asked()}{end}"
         if must:
-            return payable.PaidPileNode(
-                owner, what.area, count, what.at_least, asked, self.action, what.bottom
-            )
+            return payable.PaidPileNode(owner, what.area, count, what.at_least, asked, self.deed, what.bottom)
         node = choose.HowManyNode(owner, what.area, count, what.at_least, asked)
         node.telling = self._telling(None, end=end)
         return node
@@ -612,9 +611,9 @@ class EffectTranslator:
         able = must and not what.up_to
         found: candidates.Source = candidates.GroupSource(cards)
         if able:
-            found = payable.AbleSource(cards, self.action)
+            found = payable.AbleSource(cards, self.deed)
         elif Area.COST in what.cards.areas and not what.up_to:
-            found = payable.OpenDonSource(cards, self.action)
+            found = payable.OpenDonSource(cards, self.deed)
         if self.gift:
             found = payable.TakerSource(found, self.gift)
         self._choose_node(found, what, must)

@@ -81,8 +81,9 @@ if TYPE_CHECKING:
     from optcg.engine.translate.cards import Translator
 
 
-# Nodes that have the fields of the step, in their order.
+# Nodes that have the fields of the step, in their order; those that ask have the question behind them.
 PLAIN: Final = {**draw.PLAIN, **flow.PLAIN, **move.PLAIN}
+ASKING: Final = {**draw.ASKING, **questions.ASKING}
 _DON_DEEDS: Final = {e.ReturnDon: don.RETURN, e.RestDon: don.REST, e.SetDonActive: don.SET_ACTIVE}
 # Changes that the log tells by their number or keyword.
 _VALUES: Final = (POWER, COST, BASE_POWER, BASE_COST, KEYWORD)
@@ -141,17 +142,22 @@ class EffectTranslator:
         self.step = effect
         self.deed = deed_of(effect)
         self.to_play = isinstance(effect, (e.Play, e.ActivateEvent))
-        kind = PLAIN.get(type(effect))
+        asks = type(effect) in ASKING
+        kind = ASKING[type(effect)] if asks else PLAIN.get(type(effect))
         if kind is not None:
-            fields = [self._plain(getattr(effect, name), must) for name in field_names(effect)]
-            self.nodes.append(type.__call__(kind, *fields))
+            fields = [self._plain(getattr(effect, name), must, asks) for name in field_names(effect)]
+            asked = [self._asked(getattr(effect, "who", Owner.YOU))] if asks else []
+            self.nodes.append(type.__call__(kind, *fields, *asked))
         elif not (
             self._write_flow(effect, must)
             or self._write_move(effect, must)
             or self._write_don(effect, must)
             or self._write_change(effect, must)
         ):
-            raise TypeError(f"No node for {effect!r}.")
+            raise TypeError(
+                f"No node for {effect!r}: its kind has a row of PLAIN beside its Step in engine/resolve,"
+                " or a branch here."
+            )
 
     def write_cost(self, cost: tuple[Effect, ...], paying: bool = True) -> None:
         """Rules 8-3-1-1, 8-3-1-3-1: pay in order; what was not paid as written breaks the cost.
@@ -165,8 +171,11 @@ class EffectTranslator:
         self.prompts.before = cost
         self.paying = False
 
-    def _plain(self, field: object, must: bool) -> object:
-        """A field as a node has it: cards are picked and have a slot, numbers are counted when it is done."""
+    def _plain(self, field: object, must: bool, asks: bool) -> object:
+        """A field as a node has it: cards are picked and have a slot, numbers are counted when it is done.
+
+        While it `asks`, a number stays what it was at first.
+        """
         if isinstance(field, Selection):
             return self._select(field, must)
         if isinstance(field, Owner):
@@ -176,7 +185,7 @@ class EffectTranslator:
         if isinstance(field, f.Filter):
             return matcher(field)
         if isinstance(field, Counted) or type(field) is int:
-            return value(field)
+            return self._fixed(field) if asks else value(field)
         return field
 
     # What steers ----------------------------------------------------------------------------------
@@ -197,8 +206,6 @@ class EffectTranslator:
             nodes.append(flow.LaterStep(MOMENTS.index(effect.when), program, told, slot))
         elif isinstance(effect, e.Pick):
             self._pick(effect.what, must)
-        elif isinstance(effect, e.NameNumber):
-            nodes.append(questions.NumberNode(OWNERS[effect.who], self._asked(effect.who), effect.within))
         elif isinstance(effect, e.ActivateAbility):
             # A [Trigger] of this card is that of the card where it lies now.
             what = This() if effect == e.ActivateAbility("Trigger") else effect.what
@@ -330,9 +337,7 @@ class EffectTranslator:
 
     def _write_move(self, effect: Effect, must: bool) -> bool:
         nodes = self.nodes
-        if isinstance(effect, e.DrawUpTo):
-            nodes.append(draw.DrawUpToNode(self._fixed(effect.count), self._asked()))
-        elif isinstance(effect, e.Move):
+        if isinstance(effect, e.Move):
             slot = self._select(effect.what, must)
             nodes.append(move.MoveStep(slot, effect.to, effect.face_up, is_shown(effect.what)))
         elif isinstance(effect, e.Play):

@@ -8,7 +8,7 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Move, Place
 from optcg.model.selections import LEADER_AND_CHARACTERS, Choose, ChooseFrom, Every, Slot, This, Top
 from optcg.model.terms import Area, Category
-from optcg.text.phrases.verbs import called, passive, template_of, third_person, written
+from optcg.text.phrases.verbs import called, passive, plain, template_of, third_person, written
 from optcg.text.words.synonyms import does, done
 from tests.text.said import EITHER, OPPONENT, TIDE, YOU, cards, effect, effects, has, unread
 
@@ -216,6 +216,8 @@ def test_a_kind_has_its_words_once_and_without_them_it_is_told_where_they_go() -
         written(e.KO, "!knock {what} out")
     with pytest.raises(LookupError, match=r"No words for the step Sealed: .* optcg/text/phrases"):
         template_of(Sealed)
+    with pytest.raises(LookupError, match=r"Sealed: no phrase reads .'duration'"):
+        plain(Sealed, "!seal {what}{duration}")
 
 
 def test_the_opponent_does_it_to_their_own() -> None:

@@ -98,14 +98,21 @@ def plain(
     With a "!" it is a deed, which all players can do; `what` are the cards, of which `fit` refuses those
     that it cannot be done to.
     """
-    written(kind, words)
-    phrase = DEED if words.startswith("!") else EFFECT
-    for said, flags in _ways(words.removeprefix("!")):
-        fields = [name for name, _ in _FIELD.findall(said) if name != "own"]
-        phrase.says(
-            _FIELD.sub(lambda field: _read(what, *field.groups()), said),
-            partial(_built, kind, fields, flags, fit),
+    read = _READ | {"what": what}
+    fields = [name for name, _ in _FIELD.findall(words) if name != "own"]
+
+    def built(flags: dict[str, bool], *parts: Any) -> Steps:
+        values = [fit(part) if fit and isinstance(part, Selection) else part for part in parts]
+        return one_or_none(kind(**dict(zip(fields, values, strict=True)), **flags))
+
+    if unread := set(fields) - set(read):
+        raise LookupError(
+            f"{kind.__name__}: no phrase reads {unread}. Say it with `written` and rows of its own."
         )
+    written(kind, words)
+    for said, flags in _ways(words.removeprefix("!")):
+        pattern = _FIELD.sub(lambda field: read[field[1]] + (f" {field[2]}(s)" if field[2] else ""), said)
+        (DEED if words.startswith("!") else EFFECT).says(pattern, partial(built, flags))
 
 
 def _ways(words: str) -> Iterator[tuple[str, dict[str, bool]]]:
@@ -117,22 +124,6 @@ def _ways(words: str) -> Iterator[tuple[str, dict[str, bool]]]:
     for value, said in ((True, flag[2]), (False, flag[3] or "")):
         for way, flags in _ways(words[: flag.start()] + said + words[flag.end() :]):
             yield way, {flag[1]: value, **flags}
-
-
-def _read(what: str, name: str, noun: str | None) -> str:
-    return (what if name == "what" else _READ[name]) + (f" {noun}(s)" if noun else "")
-
-
-def _built(
-    kind: type[Effect],
-    fields: list[str],
-    flags: dict[str, bool],
-    fit: Callable[[Selection], Selection] | None,
-    *said: Any,
-) -> Steps:
-    values = [fit(value) if fit and isinstance(value, Selection) else value for value in said]
-    step = kind(**dict(zip(fields, values, strict=True)), **flags)
-    return one_or_none(step)
 
 
 def one_or_none(step: Effect) -> Steps:

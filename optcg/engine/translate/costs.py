@@ -32,8 +32,6 @@ from optcg.model.selections import (
 from optcg.model.terms import Area
 from optcg.model.trees import field_names, with_fields
 
-# Of each family: which cards can have a step done to them.
-_DEEDS: Final = move.DEEDS
 _KINDS: Final = {
     "": don.ACTIVE | don.RESTED | don.GIVEN,
     "any": don.ACTIVE | don.RESTED,
@@ -112,7 +110,7 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
 
 def deed_of(effect: Effect) -> payable.Deed:
     """What a step that pays does with its cards."""
-    return _DEEDS.get(type(effect), payable.TAKEN_AWAY if effect.moves else payable.ANY).of(effect)
+    return move.DEEDS.get(type(effect), payable.TAKEN_AWAY if effect.moves else payable.ANY).of(effect)
 
 
 def _of_don(effect: Effect, full: bool) -> list[CostCode]:

@@ -303,7 +303,7 @@ def _connect_postgres(url: str, share: bool) -> psycopg.Connection[Row]:
     except psycopg.Error as error:
         # The URL may hold a password: it is not repeated.
         words = " ".join(str(error).split())
-        raise DatabaseError(f"The PostgreSQL database cannot be opened: {words}") from None
+        raise DatabaseError(f"The PostgreSQL database cannot be opened ({words}).") from None
     try:
         connection.execute(f"SET statement_timeout = {STATEMENT_SECONDS * 1000:.0f}")
         # A server that was stopped in the middle of a write does not hold up those that go on.

@@ -55,10 +55,14 @@ def promise_with(commitment: str, root: int, game: int, shares: Parts, parts: Pa
     return Promise(own_part(root, game), commitment, shown)
 
 
-def reveal(record: Record, promised: Promise) -> dict[str, Plain]:
-    """The record of a game that is over, with what the promise was made of."""
+def reveal(record: Record, promised: Promise, engine: str | None = None) -> dict[str, Plain]:
+    """The record of a game that is over, with what the promise was made of.
+
+    `engine` is the version that made the promise: a newer one may have played the game to its end.
+    """
+    data = record.to_dict()
     shown = {"salt": promised.salt, "commitment": promised.commitment, **promised.shown}
-    return {**record.to_dict(), KEY: shown}
+    return {**data, KEY: shown if engine in (None, data["engine"]) else {**shown, "engine": engine}}
 
 
 # Parts --------------------------------------------------------------------------------------------
@@ -111,6 +115,7 @@ def verify(data: dict[str, Plain]) -> Kept:
     try:
         shown = table(data[KEY], KEY)
         salt, commitment = word(shown["salt"], "salt"), word(shown["commitment"], "commitment")
+        data = {**data, "engine": shown.get("engine", data["engine"])}
         shares: list[str | None] = []
         if "shares" in shown:
             shares, found = _verify_parts(data, shown, salt)

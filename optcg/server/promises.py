@@ -20,7 +20,16 @@ from optcg.server.fair_play import (
     reveal,
 )
 from optcg.server.messages import Refusal
-from optcg.server.start_data import COMMITMENT, PARTS, match_of, parts_of, root_of, salt_of, shares_of
+from optcg.server.start_data import (
+    COMMITMENT,
+    PARTS,
+    engine_of,
+    match_of,
+    parts_of,
+    root_of,
+    salt_of,
+    shares_of,
+)
 from optcg.server.store import StoredTable
 
 _NOTHING: Final = "-"  # in place of a part
@@ -45,7 +54,7 @@ class Promises:
     def promise_match(self, catalog: CatalogLike) -> None:
         """All shares are known: what is fixed now is promised, before any part is shown."""
         assert self._stored.start is not None
-        record = match_of(self._stored, catalog, 0).game.record()  # of a seed that nobody plays
+        record = self._as_begun(match_of(self._stored, catalog, 0))  # of a seed that nobody plays
         own = own_part(root_of(self._stored), 0)
         self._stored.start[COMMITMENT] = match_commitment(record.to_dict(), own, shares_of(self._stored))
 
@@ -65,7 +74,7 @@ class Promises:
             return
         shares = shares_of(self._stored)
         if not any(shares):
-            self._made[game] = promise(match.game.record(), salt_of(self._stored, game))
+            self._made[game] = promise(self._as_begun(match), salt_of(self._stored, game))
             return
         if game == 0:
             self._parts = parts_of(self._stored)
@@ -103,4 +112,8 @@ class Promises:
         return None if found is None else str(found)
 
     def reveal(self, game: int, record: Record) -> dict[str, Plain]:
-        return reveal(record, self._made[game])
+        return reveal(record, self._made[game], engine_of(self._stored))
+
+    def _as_begun(self, match: Match) -> Record:
+        """A game is promised with the version that began it; a newer one may play it on."""
+        return Record({**match.game.record().to_dict(), "engine": engine_of(self._stored)})

@@ -16,11 +16,13 @@ from optcg.model.cards import CatalogLike
 from optcg.model.plain import Plain, row, table, word
 from optcg.server.fair_play import Parts, mixed_seed, own_part
 from optcg.server.store import StoredTable
+from optcg.version import __version__
 
 SeedBits = Callable[[], int]
 SHARES: Final = "shares"
 PARTS: Final = "parts"
 COMMITMENT: Final = "commitment"
+ENGINE: Final = "engine"
 _CHOOSERS: Final[dict[str, int | str]] = {"A": 0, "B": 1, "rps": "rps"}
 
 
@@ -28,7 +30,7 @@ def deck_start(
     decks: list[tuple[str, ...]], seed_bits: SeedBits, shares: Parts = (None, None)
 ) -> dict[str, object]:
     """A new match between two decks. With shares the players have a part in the seeds."""
-    start = {**_secrets(seed_bits), "decks": [list(deck) for deck in decks]}
+    start = {**_anew(seed_bits), "decks": [list(deck) for deck in decks]}
     return {**start, SHARES: list(shares)} if any(shares) else start
 
 
@@ -36,7 +38,7 @@ def position_start(
     position: dict[str, object], seed_bits: SeedBits, seed: int | None = None
 ) -> dict[str, object]:
     """A game that begins in a position, whose dice may be given."""
-    start = {**_secrets(seed_bits), "position": position}
+    start = {**_anew(seed_bits), "position": position}
     return start if seed is None else {**start, "seed": f"{seed:x}"}
 
 
@@ -47,7 +49,7 @@ def record_start(data: dict[str, Plain], choices_made: int, seed_bits: SeedBits)
     options = table(data["options"], "options")
     seed = data["seed"]
     assert isinstance(seed, int)
-    started = _secrets(seed_bits)
+    started = _anew(seed_bits)
     started.update(kept)
     started.update(seed=f"{seed:x}", choices=choices)
     started.update(chooser=options.get("chooser"), even=options.get("even", False))
@@ -65,8 +67,13 @@ def foretold_bits(seed: int) -> SeedBits:
     return lambda: int.from_bytes(sha256(f"{seed} {next(numbers)}".encode()).digest(), "big")
 
 
-def _secrets(seed_bits: SeedBits) -> dict[str, object]:
-    return {"seed": f"{seed_bits():x}", "secret": f"{seed_bits():x}"}
+def _anew(seed_bits: SeedBits) -> dict[str, object]:
+    return {"seed": f"{seed_bits():x}", "secret": f"{seed_bits():x}", ENGINE: __version__}
+
+
+def engine_of(stored: StoredTable) -> str:
+    """The version that began the match."""
+    return word(table(stored.start, "start").get(ENGINE, __version__), ENGINE)
 
 
 def secret_of(stored: StoredTable) -> int:

@@ -426,9 +426,7 @@ class _Walk:
         if slot in (word.IT, word.THAT_ONE, word.THAT_CHARACTER):
             return self._one(slot, step)
         found: int | None
-        if slot in word.DONE_TO:
-            found = self.deeds.get(slot)
-        elif slot == word.LOOKED:
+        if slot == word.LOOKED:
             found = self.looked
         elif slot == word.OTHER_ONE:
             found = self.looked if self.two and self._took_one() else None
@@ -450,7 +448,7 @@ class _Walk:
         elif slot in (word.LATEST, word.THEM):
             found = latest.slot if latest else None
         else:
-            raise Misfit
+            found = self.deeds.get(slot)
         if found is None or found == _SEVERAL:
             raise Misfit
         return found

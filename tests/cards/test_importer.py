@@ -116,9 +116,10 @@ def test_an_archive_beyond_the_limits_is_refused(
 
 
 @pytest.mark.parametrize("kind", [tarfile.GNUTYPE_LONGNAME, tarfile.XHDTYPE, tarfile.XGLTYPE])
-def test_a_header_of_a_gigabyte_is_refused_before_it_is_read(tmp_path: Path, kind: bytes) -> None:
+@pytest.mark.parametrize("size", [2**28, 2**30])
+def test_a_header_of_a_gigabyte_is_refused_before_it_is_read(tmp_path: Path, kind: bytes, size: int) -> None:
     header = tarfile.TarInfo("long")
-    header.type, header.size = kind, 2**30
+    header.type, header.size = kind, size
     zeros = gzip.compress(bytes(2**24))
     path = tmp_path / "a.tar.gz"
     path.write_bytes(gzip.compress(header.tobuf(tarfile.GNU_FORMAT)) + 8 * zeros)
@@ -147,10 +148,14 @@ def test_a_pipe_in_a_folder_is_refused_before_it_is_read(tmp_path: Path) -> None
     os.mkfifo(tmp_path / "b.json")
     with pytest.raises(BadCardData, match=r"b\.json cannot be read: it is no plain file"):
         Catalog.load(tmp_path)
+    with pytest.raises(BadCardData, match=r"b\.json: it is neither a file nor a folder"):
+        Catalog.load(tmp_path / "b.json")
     (tmp_path / "b.json").unlink()
     (tmp_path / "b.json").symlink_to("/dev/zero")
     with pytest.raises(BadCardData, match=r"b\.json cannot be read: it is no plain file"):
         Catalog.load(tmp_path)
+    with pytest.raises(BadCardData, match=r"b\.json: it is neither a file nor a folder"):
+        Catalog.load(tmp_path / "b.json")
 
 
 @pytest.mark.parametrize("name", ["broken.zip", "broken.tar.gz", "broken.json"])

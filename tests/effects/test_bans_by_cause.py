@@ -4,7 +4,7 @@ import pytest
 
 from optcg.engine.bans import CANNOT_NAMES
 from optcg.model.durations import Duration
-from optcg.model.effects import KO, Effect, Forbid, Move, Negate, Place, Rest
+from optcg.model.effects import KO, Draw, Effect, Forbid, May, Move, Negate, Place, Rest
 from optcg.model.selections import Every
 from tests.effects.checks import OWN, THEIRS, begin, event, resolve, said
 from tests.scenario import A, B, Scenario
@@ -62,6 +62,21 @@ def test_moves_to_a_place(what_not: str, by: str, own: bool) -> None:
             stays.append(place)
 
     assert tuple(stays) == MOVES[what_not]
+
+
+@pytest.mark.parametrize("what_not", MOVES)
+def test_nobody_is_asked_to_move_them_there(what_not: str) -> None:
+    """Rule 8-3-1-3: the first part of "you may ... If you do" could not be done."""
+    asked = []
+    for place in PLACES:
+        s = Scenario()
+        s.character(A)
+        ban = Forbid(Every(OWN), what_not, TURN, "effects")
+        game = resolve(s, ban, May((Move(Every(OWN), place),), (Draw(1),)))
+        if "yes" in game.choices():
+            asked.append(place)
+
+    assert {*PLACES} - {*asked} == {*MOVES[what_not]}
 
 
 @pytest.mark.parametrize("what_not", MOVES)

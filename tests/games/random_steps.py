@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from optcg.engine.bans import CANNOT_NAMES, PLAYER_BANS
-from optcg.engine.translate.steps import PLAIN
 from optcg.model import amounts as n
 from optcg.model import conditions as c
 from optcg.model import effects as e
@@ -44,9 +45,16 @@ from tests.games.random_words import (
     Words,
 )
 
-# Kinds that are made by hand, and one that only a battle has; others whose fields say all are made of them.
-_BY_HAND: Final = frozenset(
-    (e.Draw, e.Redirect, e.Mark, e.Win, e.Lose, e.ExtraTurn, e.KO, e.Look, e.Shuffle, e.TurnLife, e.Damage)
+KINDS: Final = frozenset(
+    kind
+    for kind in vars(e).values()
+    if isinstance(kind, type) and issubclass(kind, Effect) and kind is not Effect
+)
+BY_THEMSELVES: Final = frozenset((e.AddCost, e.UpToOne))  # kinds that only tests of their own play
+# Kinds that this file does not make by hand, nor `random_trees.py` for a battle, are made of their fields.
+_BY_HAND: Final = frozenset(re.findall(r"\be\.([A-Z]\w+)[(),]", Path(__file__).read_text())) | {"Redirect"}
+_OTHERS: Final = sorted(
+    (kind for kind in KINDS if kind.__name__ not in _BY_HAND), key=lambda kind: kind.__name__
 )
 
 
@@ -303,20 +311,21 @@ class Steps(Words):
         ]
         if self.activates:
             options.append((3, e.ActivateAbility("On Play")))
-        options += [(6, self.plain(kind)) for kind in PLAIN if kind not in _BY_HAND]
+        options += [(6, self.made(kind, self.on_field)) for kind in _OTHERS]
         return self.some(options)
 
-    def plain(self, kind: type[Effect]) -> Effect:
-        """A step of a kind that is done with its fields as they are."""
+    def made(self, kind: type[Effect], cards: Callable[..., Selection]) -> Effect:
+        """A step of any kind, made of its fields, done to such cards."""
         makers: dict[str, Callable[[], object]] = {
-            "Selection": self.on_field,
+            "Selection": lambda: cards(kind="hidden" if kind.moves else "field"),
             "Amount": self.count,
             "Owner": self.side,
             "Duration": self.duration,
             "bool": lambda: self.chance(0.5),
             "str": lambda: self.one(MARKS),
         }
-        return kind(**{field.name: makers[str(field.type)]() for field in dataclasses.fields(kind)})
+        fields = {field.name: str(field.type).removesuffix(" | None") for field in dataclasses.fields(kind)}
+        return kind(**{name: makers[type_]() for name, type_ in fields.items()})
 
     def ending(self) -> Effect:
         return e.Win() if self.chance(0.5) else e.Lose(self.owner())
@@ -355,5 +364,6 @@ class Steps(Words):
             (1, e.GiveDon(1, Choose(own, 1, slot=slot), self.one(("rested", "active")), False)),
             (1, e.ReturnGivenDon(1, Every(Cards(Owner.YOU, LEADER_AND_CHARACTERS), slot))),
             (1, e.GainPower(This(), -2000, Duration.TURN)),
+            *((1, self.made(kind, lambda kind: Choose(own, count, slot=slot))) for kind in _OTHERS),
         )
         return self.some(options)

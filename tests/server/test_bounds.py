@@ -27,7 +27,7 @@ from optcg.server.settings import Limits
 from optcg.server.start_data import deck_start
 from optcg.server.store import Seat
 from tests.server.at_table import NOON, running, seat_two
-from tests.server.running import ServerProcess, get
+from tests.server.running import ServerProcess, get, post
 
 HOUSE = Catalog.house()
 DECKS = [HOUSE.decks[name].numbers for name in sorted(HOUSE.decks)[:2]]
@@ -178,12 +178,12 @@ def test_choices_are_not_taken_back_without_end(monkeypatch: pytest.MonkeyPatch)
     asyncio.run(take_back())
 
 
-def closed_after(server: ServerProcess, sent: bytes, drop: bytes = b"") -> float:
+def closed_after(server: ServerProcess, sent: bytes, drop: bytes = b"", limit: float = 30) -> float:
     """How long the server holds a line on which only this comes."""
     began = time.monotonic()
     with socket.create_connection(("127.0.0.1", server.port), timeout=1) as line:
         line.sendall(sent)
-        while time.monotonic() - began < 30:
+        while time.monotonic() - began < limit:
             try:
                 if not line.recv(65536):
                     break
@@ -192,6 +192,19 @@ def closed_after(server: ServerProcess, sent: bytes, drop: bytes = b"") -> float
             except ConnectionError:
                 break
     return time.monotonic() - began
+
+
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+def frame(text: str) -> bytes:
+    """A message of a client, under a mask of zeros."""
+    data = text.encode()
+    assert len(data) < 126
+    return bytes((0x81, 0x80 | len(data), 0, 0, 0, 0)) + data
 
 
 def test_half_a_request_is_not_waited_for(tmp_path: Path) -> None:
@@ -207,6 +220,8 @@ def test_half_a_request_is_not_waited_for(tmp_path: Path) -> None:
                 (head.replace(b"GET", b"POST").replace(b"info", b"decks/check")
                  + b"Content-Length: 1000\r\n\r\n", b"x"),  # a body in drops
                 (head + b"\r\n" + head, b"X: y\r\n"),  # a second request
+                (UPGRADE, b""),  # a WebSocket without a hello
+                (UPGRADE + frame("hello")[:3], b""),  # with half of one
             ]  # fmt: skip
             return await asyncio.gather(*(asyncio.to_thread(closed_after, server, *line) for line in lines))
 
@@ -214,6 +229,14 @@ def test_half_a_request_is_not_waited_for(tmp_path: Path) -> None:
         for path in ("/api/v1/tables/", "/api/v1/cards/", "/api/v1/cards?q="):
             with pytest.raises(urllib.error.HTTPError, match=r"414|400"):
                 get(server.url + path + "x" * 60_000)
+
+
+@pytest.mark.long
+def test_who_answers_no_ping_is_let_go(tmp_path: Path) -> None:
+    with ServerProcess(f"{tmp_path}/tables.db") as server:
+        table = post(server.url + "/api/v1/tables", {"bot": "random"})[1]["table"]
+        hello = frame(f'{{"type": "hello", "table": "{table}"}}')
+        assert closed_after(server, UPGRADE + hello, limit=60) < 50
 
 
 def lines_of(server: ServerProcess) -> int:

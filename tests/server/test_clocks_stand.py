@@ -86,6 +86,7 @@ moments = st.floats(0, 40).map(lambda value: round(value, 3))
     st.lists(st.tuples(st.sampled_from((KILL, STOP, *OUTAGES)), moments, seconds), max_size=7),
 )
 @example([5.0, 5.0], [(KILL, 1.0, 3.0), (KILL, 5.0, 3.0), (KILL, 9.0, 3.0)])
+@example([1.0, 1.0], [(KILL, 0.5, 12.0)])  # longer than any bank
 @example([5.0, 5.0], [(STOP, 1.0, 10.0)])
 @example([1.0, 1.0, 1.0, 1.5], [(FAILS, 0.0, 2.0), (FAILS, 5.0, 2.0)])
 @example([5.0, 5.0, 5.0], [(HANGS, 4.9, 10.0)])

@@ -6,6 +6,8 @@ import asyncio
 import os
 import random
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -22,6 +24,7 @@ from optcg.server.messages import Refusal
 from optcg.server.settings import Settings
 from optcg.server.store import WAITING, StoredTable, insert_table
 from optcg.server.tables import Tables
+from tests.needs import ROOT
 from tests.server.cluster import Balancer, servers
 from tests.server.postgres import new_database, postgres, stop_for
 from tests.server.running import Message, ServerProcess, get, healthy, post
@@ -460,6 +463,23 @@ def test_a_server_that_is_asked_to_stop_hands_its_tables_over_at_once(postgres_u
 
         assert asyncio.run(run()) < 10  # the lease would last longer
     assert holder(database, seated["table"])[1] == 2
+
+
+def test_a_cluster_for_trying_goes_on_without_one_of_its_servers(postgres_url: str) -> None:
+    command = [sys.executable, "-u", "-m", "tests.server.cluster"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as cluster:
+        try:
+            assert cluster.stdout is not None
+            pids = [int(cluster.stdout.readline().split()[1]) for _ in range(3)]
+            url = cluster.stdout.readline().split()[2].rstrip("/")
+            os.kill(pids[0], signal.SIGKILL)
+            for _ in range(6):  # whichever of the others is next
+                assert get(url + "/healthz")["status"] == "ok"
+                assert post(url + "/api/v1/tables", {"bot": "random"})[0] == 201
+        finally:
+            cluster.send_signal(signal.SIGINT)
+        assert cluster.wait(30) == 0
+    assert not any(Path(f"/proc/{pid}").exists() for pid in pids)
 
 
 def test_an_sqlite_file_is_not_shared(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import sqlite3
 import stat
 import subprocess
@@ -22,6 +23,9 @@ import pytest
 
 from optcg.server import database as databases
 from optcg.server.database import Database, DatabaseError
+from optcg.server.database_faults import fault
+from tests.cli.run import run
+from tests.needs import packages
 from tests.server.postgres import new_database
 from tests.server.running import ServerProcess, get, post
 from tests.server.test_tables import Talk
@@ -164,6 +168,48 @@ def test_a_locked_postgres_is_told(postgres_url: str, monkeypatch: pytest.Monkey
         assert "takes too long to answer" in told(lambda: database.write(BEAT))
     database.write(BEAT)
     database.close()
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        ("ReadOnlySqlTransaction", "is read-only"),
+        ("LockNotAvailable", "is locked by another program"),
+        ("DiskFull", "has no room left"),
+        ("DataCorrupted", "is damaged"),
+        ("IndexCorrupted", "is damaged"),
+        ("IoError", "cannot be written to or read from its disk"),
+        ("AdminShutdown", "does not answer"),
+    ],
+)
+def test_errors_of_postgres_are_told(kind: str, words: str) -> None:
+    packages("postgres", "psycopg")
+    from psycopg import errors
+
+    said = fault(getattr(errors, kind)("line 1\nline 2"), "in PostgreSQL")
+    assert words in said
+    assert said.endswith(".")
+    assert "line" not in said
+
+
+def test_a_postgres_that_never_answers_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    packages("postgres", "psycopg")
+    monkeypatch.setattr(databases, "CONNECT_SECONDS", 2)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        began = time.monotonic()
+        port = silent.getsockname()[1]
+        said = told(lambda: Database.open(f"postgresql://optcg:secret@127.0.0.1:{port}/optcg"))
+        assert time.monotonic() - began < 5
+    assert "cannot be opened" in said
+    assert "secret" not in said
+
+
+def test_a_damaged_file_is_told_in_one_line_when_a_server_starts(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    path.write_bytes(b"no database at all" * 1000)
+    result = run("serve", "--port", "0", "--db", str(path))
+    assert result.exit_code == 2
+    assert result.stderr == f"The database {path} is damaged, or it is no database. Take the last backup.\n"
 
 
 def test_the_values_of_a_refused_statement_are_not_told(new_store: Callable[[], str]) -> None:

@@ -12,6 +12,8 @@ import urllib.parse
 from asyncio.events import Handle
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import wraps
 from types import SimpleNamespace
 
 import pytest
@@ -19,7 +21,7 @@ import uvicorn
 
 from optcg import Catalog, Game, Position
 from optcg.model.errors import BadPosition
-from optcg.server import http, turns
+from optcg.server import answers, http, replaying, turns, work
 from optcg.server import workers as workers_module
 from optcg.server.app import make_app
 from optcg.server.messages import Refusal
@@ -78,11 +80,11 @@ class Holds:
 
 
 @asynccontextmanager
-async def serving() -> AsyncIterator[tuple[str, Tables]]:
+async def serving(catalog: Catalog | None = None) -> AsyncIterator[tuple[str, Tables]]:
     """A server on the loop of the test."""
     gc.collect()
     gc.freeze()  # what other tests have left is not looked through for it
-    app = make_app(Settings(bot_pause=0, limits=NO_LIMITS), Catalog.house())
+    app = make_app(Settings(bot_pause=0, limits=NO_LIMITS), catalog or Catalog.house())
     with socket.create_server(("127.0.0.1", 0)) as listening:
         config = uvicorn.Config(app, http=Patient, ws=PatientSocket, log_config=None, access_log=False)
         server = uvicorn.Server(config)
@@ -94,7 +96,22 @@ async def serving() -> AsyncIterator[tuple[str, Tables]]:
         await running
 
 
+def only_elsewhere(monkeypatch: pytest.MonkeyPatch, job: Callable[..., object]) -> None:
+    """Other processes do this job by its name; where it is called here, it fails."""
+
+    @wraps(job)
+    def refuse(*_: object) -> None:
+        raise AssertionError(f"{job.__name__} is done in the process of the tables")
+
+    for module in (work, replaying, http, answers):
+        if getattr(module, job.__name__, None) is job:
+            monkeypatch.setattr(module, job.__name__, refuse)
+
+
 def test_no_request_holds_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    jobs = [work.check_deck, work.convert_deck, work.check_position, work.check_record, work.check_promise]
+    for job in (*jobs, work.hints, replaying.replay_step, replaying.replay_summary):
+        only_elsewhere(monkeypatch, job)
     record = long_record()
     choices = record["choices"]
     assert isinstance(choices, list)
@@ -111,6 +128,7 @@ def test_no_request_holds_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
         ("/replay", {"record": record, "at": made}, 200),
         ("/replay", {"record": too_long, "at": 2000}, 400),
         ("/decks/check", {"text": unknown}, 200),
+        ("/decks/convert", {"text": unknown}, 200),
     ]
     holds = Holds(monkeypatch)
 
@@ -136,9 +154,21 @@ def test_no_request_holds_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
                 tables.forget(tables.open[str(seat["table"])])
                 await play_a_little(url, seat)
                 assert holds.longest < LONGEST_HOLD, (seat, holds.longest, holds.where)
+                record = await concede(url, seat)
+                for what in ("", "/summary", "/verify"):
+                    await asyncio.to_thread(get, f"{url}/api/v1/records/{record}{what}")
+                    assert holds.longest < LONGEST_HOLD, (seat, what, holds.longest, holds.where)
 
     asyncio.run(ask())
     print("the longest hold, in seconds:", holds.longest)
+
+
+async def concede(url: str, seat: Message) -> str:
+    """The record of the game that is given up."""
+    async with Talk(SimpleNamespace(url=url), seat["table"], seat["token"]) as ann:  # type: ignore[arg-type]
+        assert (await ann.say("concede"))["type"] == "done"
+        (record,) = ann.state["records"]  # type: ignore[misc]
+        return str(record)
 
 
 async def play_a_little(url: str, seat: Message) -> None:
@@ -153,6 +183,29 @@ async def play_a_little(url: str, seat: Message) -> None:
             assert (await ann.say("hint"))["type"] == "done"
             assert (await ann.choose())["type"] == "done"
         assert (await ann.say("undo"))["type"] == "done"
+
+
+def test_all_cards_are_read_by_other_processes_before_the_server_answers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(*_: object) -> None:
+        raise AssertionError("a card was read here")
+
+    facts = {card.number: card for card in HOUSE.printed()}
+    number = next(iter(facts))
+    facts[number] = replace(facts[number], text="[On Play] Draw 17 cards.")
+    catalog = Catalog(facts)
+    assert number in unread_numbers(catalog)
+    monkeypatch.setattr("optcg.text.reader.read", refuse)
+
+    async def ask() -> None:
+        async with serving(catalog) as (url, _):
+            assert (await asyncio.to_thread(get, url + "/healthz"))["status"] == "ok"
+            assert not unread_numbers(catalog)
+            shown = await asyncio.to_thread(get, f"{url}/api/v1/cards/{number}")
+            assert shown["text"] == facts[number].text
+
+    asyncio.run(ask())
 
 
 def test_the_addresses_of_the_machine_are_not_looked_for_on_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:

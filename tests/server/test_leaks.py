@@ -18,6 +18,7 @@ from optcg.model.cards import CardData
 from optcg.model.terms import Category
 from optcg.server import answers as asking
 from optcg.server.table import Table
+from optcg.server.tables import Tables
 from tests.server.at_table import Listener, running, seat_two
 
 HOUSE = Catalog.house()
@@ -89,6 +90,11 @@ async def watch_game(seed: int) -> int:
                     said = {number.decode() for number in CANARY.findall(message)}
                     assert said <= known[seat], f"seat {seat} was told of {sorted(said - known[seat])}"
             events = len(match.game.events)
+            if turn % 20 == 10:
+                table, listeners = await from_the_store(tables, table)
+                match = table.running()
+                assert len(match.game.events) == events
+                continue
             decision = match.game.decision
             if decision is None:
                 break
@@ -98,6 +104,17 @@ async def watch_game(seed: int) -> int:
                 await ask_around(table, listeners, dice)
         assert match.over
     return checked
+
+
+async def from_the_store(tables: Tables, table: Table) -> tuple[Table, list[Listener]]:
+    """The table as a server has it that was started again; who comes back is told everything anew."""
+    tables.forget(table)
+    again = await tables.find(table.id)
+    assert again is not table
+    listeners = [Listener(seat, "test") for seat in (0, 1, None)]
+    for listener in listeners:
+        await again.join(listener)
+    return again, listeners
 
 
 async def ask_around(table: Table, listeners: list[Listener], dice: random.Random) -> None:

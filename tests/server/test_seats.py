@@ -29,15 +29,23 @@ def test_both_seats_may_use_the_same_message_id(server: ServerProcess) -> None:
             Talk(server, seated["table"], seated["token"]) as ann,
             Talk(server, guest["table"], guest["token"]) as bob,
         ):
-            asked, other = (ann, bob) if ann.state["question"] else (bob, ann)
-            question = await asked.until_asked()
-            said = {"type": "choose", "id": "1", "question": question["id"]}
-            said["choice"] = question["choices"][0]["choice"]  # type: ignore[index]
-            await asked._socket.send(json.dumps(said))
-            assert (await asked.hear("done", "error"))["type"] == "done"
-            await other._socket.send(json.dumps({"type": "concede", "id": "1"}))
-            assert (await other.hear("done", "error"))["type"] == "done"
-            assert other.state["match"]["over"] is True  # type: ignore[index]
+
+            async def say_as(name: str, talk: Talk, kind: str, **fields: object) -> None:
+                await talk._socket.send(json.dumps({"type": kind, "id": name, **fields}))
+                assert (await talk.hear("done", "error"))["type"] == "done"
+
+            for name, talk, rest in (("1", ann, bob), ("1", bob, ann), ("2", ann, bob)):
+                while talk.state["question"] is None:
+                    if rest.state["question"] is not None:
+                        await rest.choose()
+                    await talk.say("ping")  # what was told before is heard
+                    await rest.say("ping")
+                question = await talk.until_asked()
+                choice = question["choices"][0]["choice"]  # type: ignore[index]
+                await say_as(name, talk, "choose", question=question["id"], choice=choice)
+                assert talk.state["question"] != question, "the choice was swallowed"
+            await say_as("2", bob, "concede")
+            assert bob.state["match"]["over"] is True  # type: ignore[index]
 
     asyncio.run(play())
 

@@ -8,7 +8,7 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Move, Place
 from optcg.model.selections import LEADER_AND_CHARACTERS, Choose, ChooseFrom, Every, Slot, This, Top
 from optcg.model.terms import Area, Category
-from optcg.text.phrases.verbs import passive, third_person
+from optcg.text.phrases.verbs import called, passive, plain, template_of, third_person, written
 from optcg.text.words.synonyms import does, done
 from tests.text.said import EITHER, OPPONENT, TIDE, YOU, cards, effect, effects, has, unread
 
@@ -190,6 +190,34 @@ def test_a_deed_as_it_is_said_of_others_and_of_its_cards() -> None:
     assert third_person(deed) == "returns <targets>|<piled> to their hand"
     assert passive(deed) == "returned <done-to> to your hand"
     assert passive("draw <count> card(s)") == ""
+
+
+def test_cards_are_called_by_what_was_done_to_them() -> None:
+    kinds = (e.KO, e.Play, e.Rest, e.Reveal, e.Pick, e.SetActive, e.Look, e.Draw)
+    assert [called(kind) for kind in kinds] == [
+        "K.O.'d",
+        "played",
+        "rested",
+        "revealed",
+        "selected",
+        "",
+        "",
+        "",
+    ]
+    words = "rest up to 1 of your opponent's Characters. Then, K.O. the rested Character"
+    assert effects(words)[1] == e.KO(Slot(2))
+
+
+def test_a_kind_has_its_words_once_and_without_them_it_is_told_where_they_go() -> None:
+    class Sealed(e.Effect):
+        pass
+
+    with pytest.raises(ValueError, match="KO is written in two ways"):
+        written(e.KO, "!knock {what} out")
+    with pytest.raises(LookupError, match=r"No words for the step Sealed: .* optcg/text/phrases"):
+        template_of(Sealed)
+    with pytest.raises(LookupError, match=r"Sealed: no phrase reads .'duration'"):
+        plain(Sealed, "!seal {what}{duration}")
 
 
 def test_the_opponent_does_it_to_their_own() -> None:

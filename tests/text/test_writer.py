@@ -38,14 +38,12 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Attribute, Category
 from optcg.model.trees import is_node, nodes_of
-from optcg.text.phrases.verbs import WRITTEN
 from optcg.text.writer import (
     write,
     write_ability,
     write_effects,
 )
 from optcg.text.writing.abilities import AbilityWriter
-from optcg.text.writing.steps import STEPS
 from tests.effects.test_every_node_is_tested import FAMILIES, MODULES
 from tests.games.random_trees import Trees
 
@@ -127,10 +125,6 @@ def test_every_kind_of_tree_is_written() -> None:
     written = {type(node) for node in nodes_of((*random_abilities(), *RARE)) if is_node(node)}
 
     assert [kind.__name__ for kind in kinds() - written] == []
-
-
-def test_a_step_has_its_words_once() -> None:
-    assert WRITTEN.keys() & STEPS.keys() == set()
 
 
 def test_no_word_is_a_name_of_the_program() -> None:

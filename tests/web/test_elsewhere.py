@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from optcg.server.addresses import reachable
 from tests.needs import packages
 
 packages("browser", "playwright")
@@ -81,6 +83,23 @@ def test_two_browsers_play_by_a_name_that_is_not_localhost(server: ServerProcess
     expect(ann.page.locator(OVER)).to_have_count(0)
     # The browser remarks that plain HTTP knows no Cross-Origin-Opener-Policy.
     assert [said for said in ann.complaints + bob.complaints if "Opener-Policy" not in said] == []
+
+
+def test_the_invite_leads_to_an_address_that_others_can_open(tmp_path: Path, browser: Browser) -> None:
+    with ServerProcess(str(tmp_path / "tables.db"), "--host", "0.0.0.0") as server:
+        address = next(iter(reachable("0.0.0.0", server.port)), None)
+        if address is None:
+            pytest.skip("this machine has no address but its own")
+        ann, bob = Visitor.new(browser), Visitor.new(browser)
+        ann.page.goto(f"http://localhost:{server.port}")
+        expect(ann.page.locator(".reach")).to_have_text(f"Others open {address}")
+        ann.page.get_by_role("button", name="Open a table").click()
+        expect(ann.page.locator(".waiting .reach")).to_have_text(f"Others open {address}", timeout=PATIENCE)
+        link = ann.page.get_by_label("Invite link").input_value()
+        assert link.startswith(f"{address}/#join/")
+        bob.page.goto(link)
+        bob.page.get_by_role("button", name="Sit down and play").click()
+        expect(bob.page.get_by_role("button", name="Ready")).to_be_visible()
 
 
 def test_who_is_alone_with_the_server_is_warned(server: ServerProcess, browser: Browser) -> None:

@@ -17,7 +17,7 @@ from optcg.engine.protection import own_effect_banned
 from optcg.engine.state import GameState
 from optcg.engine.timings import DRAWS
 from optcg.engine.width import i64
-from optcg.model.effects import Draw, Effect
+from optcg.model.effects import Draw, DrawUpTo, Effect
 
 
 def draw_by_effect(state: GameState, player: i64, frame: EffectFrame) -> bool:
@@ -93,4 +93,8 @@ class DrawUpToNode(Node):
 # The node of a step that has the fields of the step, in their order.
 PLAIN: Final[dict[type[Effect], type[Node]]] = {
     Draw: DrawStep,
+}
+# The node of a step that asks: with the question behind them.
+ASKING: Final[dict[type[Effect], type[Node]]] = {
+    DrawUpTo: DrawUpToNode,
 }

@@ -12,7 +12,7 @@ from optcg.engine.card import BOTH, FACE_UP, Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.continuous import BANNED
 from optcg.engine.damage import SETTLE, DamageFrame
-from optcg.engine.don_cards import is_don, owner_of, set_don_active
+from optcg.engine.don_cards import DonCard, is_don, owner_of, set_don_active
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import YOU, players_of
@@ -43,6 +43,7 @@ from optcg.engine.protection import (
     life_is_kept,
     own_effect_banned,
 )
+from optcg.engine.resolve.payable import Deed, Leaving
 from optcg.engine.sight import confuse, hide_pick
 from optcg.engine.state import GameState
 from optcg.engine.timings import BIT, DON_SET_ACTIVE, LIFE_TURNED, LIFE_TURNED_DOWN, REVEALED, SET_ACTIVE
@@ -116,6 +117,13 @@ def may_go_to_hand(state: GameState, card_id: i64, context: Context) -> bool:
     return not life_is_kept(state, found.owner, context)
 
 
+class ToKo(Leaving):
+    """Rule 10-2-1-1: only cards of the field are K.O.'d."""
+
+    def able(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return isinstance(card, FieldCard) and can_be_done_to(state, card, KO, context.cause())
+
+
 class KoStep(Step):
     """Rules 10-2-1-1, 10-2-1-2: K.O. the cards of a slot by an effect, together."""
 
@@ -126,6 +134,23 @@ class KoStep(Step):
         frame.into = self.slot
         cards, cause = frame.context.slot(self.slot), frame.context.cause()
         state.stack.append(ProcessFrame(cards, KO, TO_TRASH, False, False, cause, frame.barred))
+
+
+class ToRest(Deed):
+    """Rule 4-4-1: only active cards are rested, and each of them once."""
+
+    def able(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        if isinstance(card, FieldCard):
+            if not state.more_than_added():
+                return not card.rested
+            return can_be_done_to(state, card, REST, context.cause())
+        return isinstance(card, DonCard) and not card.rested()
+
+    def is_taken(self, taken: list[int], card_id: i64) -> bool:
+        return card_id in taken or -card_id in taken
+
+    def take(self, taken: list[int], card_id: i64) -> None:
+        taken.append(-card_id)
 
 
 class RestStep(Step):
@@ -143,6 +168,15 @@ class RestStep(Step):
         frame.into = self.slot + 10 if self.kept else self.slot
         cards, cause = frame.context.slot(self.slot), frame.context.cause()
         state.stack.append(ProcessFrame(cards, REST, TO_TRASH, False, False, cause, frame.barred))
+
+
+class ToSetActive(Deed):
+    """Rule 4-4-1: only rested cards are set as active."""
+
+    def able(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        if isinstance(card, FieldCard):
+            return can_be_done_to(state, card, ACTIVE, context.cause())
+        return isinstance(card, DonCard) and card.rested()
 
 
 class ActiveStep(Step):
@@ -303,6 +337,19 @@ class ShuffleStep(Step):
             shuffle(state, player, "3-2-4")
 
 
+class ToTurn(Deed):
+    """Only a Life card that does not lie so yet is turned."""
+
+    def __init__(self, face_up: bool) -> None:
+        self.face_up: Final = face_up
+
+    def of(self, effect: Effect) -> Deed:
+        return ToTurn(effect.face_up) if isinstance(effect, e.TurnLife) else self
+
+    def able(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return isinstance(card, Card) and bool(card.sight & FACE_UP) != self.face_up
+
+
 class TurnLifeStep(Step):
     """Rules 1-3-2-1, 3-10-2-1: turn Life cards; one that lies so already is not turned."""
 
@@ -355,4 +402,11 @@ PLAIN: Final[dict[type[Effect], type[Node]]] = {
     e.Shuffle: ShuffleStep,
     e.TurnLife: TurnLifeStep,
     e.Damage: DamageStep,
+}
+# Which cards can have a step done to them, where not all can, or those that can leave their place.
+DEEDS: Final[dict[type[Effect], Deed]] = {
+    e.KO: ToKo(Place.TRASH),
+    e.Rest: ToRest(),
+    e.SetActive: ToSetActive(),
+    e.TurnLife: ToTurn(True),
 }

@@ -5,137 +5,96 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import Value
-from optcg.engine.card import FACE_UP, Card, FieldCard
+from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
 from optcg.engine.continuous import BANNED
 from optcg.engine.don_cards import DonCard
 from optcg.engine.groups import OPPONENT, Group, players_of
-from optcg.engine.places import LIFE, locate, pile
+from optcg.engine.places import LIFE, TO_HAND, locate, pile
 from optcg.engine.power_and_cost import special
 from optcg.engine.program import CostCode
-from optcg.engine.protection import ACTIVE as BECOME_ACTIVE
-from optcg.engine.protection import KO as BE_KOD
-from optcg.engine.protection import LEAVE, REST, can_be_done_to, life_is_kept
+from optcg.engine.protection import LEAVE, can_be_done_to, life_is_kept
 from optcg.engine.resolve.candidates import GroupSource, Limits, Source, most_more
 from optcg.engine.resolve.choose import HowManyNode, TopOrBottomNode
 from optcg.engine.resolve.don import ACTIVE, GIVEN, IN_DECK, RESTED, available
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
-from optcg.model.effects import KO, Effect, Move, Place, Rest, SetActive, TurnLife
+from optcg.model.effects import Effect, Move, Place
 from optcg.model.terms import Area
 
-# What is to be done with the cards.
-ANYTHING: Final = 0
-TO_REST: Final = 1
-TO_KO: Final = 2
-TO_REMOVE: Final = 3
-TO_HAND: Final = 4
-TO_TRASH: Final = 5
-TO_DECK: Final = 6
-TO_SET_ACTIVE: Final = 7
-TURN_UP: Final = 8
-TURN_DOWN: Final = 9
-# Where those go to that are taken away, as far as a ban may name it.
-_PLACES: Final = {
-    TO_REMOVE: Place.LIFE_TOP,
-    TO_HAND: Place.HAND,
-    TO_TRASH: Place.TRASH,
-    TO_DECK: Place.DECK,
-}
-_DEEDS: Final[dict[type[Effect], int]] = {Rest: TO_REST, KO: TO_KO, SetActive: TO_SET_ACTIVE}
-_MOVES: Final = {
-    Place.HAND: TO_HAND,
-    Place.TRASH: TO_TRASH,
-    Place.DECK: TO_DECK,
-    Place.DECK_TOP: TO_DECK,
-    Place.DECK_BOTTOM: TO_DECK,
-    Place.DECK_EITHER: TO_DECK,
-}
 
+class Deed:
+    """What a step does with cards: to which of them it can be done now, and whether it can be done again."""
 
-def action_of(effect: Effect) -> int:
-    """What a step that pays does with its cards."""
-    if isinstance(effect, Move):
-        return _MOVES.get(effect.to, TO_REMOVE)
-    if isinstance(effect, TurnLife):
-        return TURN_UP if effect.face_up else TURN_DOWN
-    return _DEEDS.get(type(effect), TO_REMOVE if effect.moves else ANYTHING)
+    def of(self, effect: Effect) -> Deed:
+        """The deed of this step, where its fields make a difference."""
+        return self
 
-
-def _takes(action: i64) -> bool:
-    return TO_REMOVE <= action <= TO_DECK
-
-
-def able(state: GameState, context: Context, action: i64, card: Card | FieldCard) -> bool:
-    """Whether this can be done to this card now."""
-    if isinstance(card, FieldCard):
-        if action == TO_REST:
-            if not state.more_than_added():
-                return not card.rested
-            return not card.rested and can_be_done_to(state, card, REST, context.cause())
-        if action == TO_KO:
-            return can_be_done_to(state, card, BE_KOD, context.cause())
-        if _takes(action):
-            return can_be_done_to(state, card, LEAVE, context.cause(), _PLACES[action])
-        if action == TO_SET_ACTIVE:
-            return can_be_done_to(state, card, BECOME_ACTIVE, context.cause())
+    def able(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        """Whether it can be done to this card now."""
         return True
-    if isinstance(card, DonCard):
-        if action == TO_REST:
-            return not card.rested()
-        return action == ANYTHING or (action == TO_SET_ACTIVE and card.rested())
-    if action in (TO_REST, TO_KO, TO_SET_ACTIVE):
-        # Rule 4-4-1: only cards of the field are rested or active, and only there is a card K.O.'d.
-        return False
-    if action == TURN_UP:
-        return not card.sight & FACE_UP
-    if action == TURN_DOWN:
-        return bool(card.sight & FACE_UP)
-    if _takes(action) and special(state) & BANNED:
-        found = locate(state, card.id)
-        if found is None:
+
+    def is_taken(self, taken: list[int], card_id: i64) -> bool:
+        """Whether an earlier part of the cost keeps this card from paying this one, by what was noted."""
+        return card_id in taken
+
+    def take(self, taken: list[int], card_id: i64) -> None:
+        """Note a card that pays a part for certain."""
+
+
+class Leaving(Deed):
+    """The card leaves its place, and pays no other part."""
+
+    def __init__(self, place: Place) -> None:
+        self.place: Final = place
+
+    def of(self, effect: Effect) -> Deed:
+        return Leaving(effect.to) if isinstance(effect, Move) else self
+
+    def able(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        if isinstance(card, FieldCard):
+            return can_be_done_to(state, card, LEAVE, context.cause(), self.place)
+        if isinstance(card, DonCard):
             return False
-        if action == TO_HAND and found.area is LIFE:
-            return not life_is_kept(state, found.owner, context)
-    return True
+        if special(state) & BANNED:
+            found = locate(state, card.id)
+            if found is None:
+                return False
+            if self.place is TO_HAND and found.area is LIFE:
+                return not life_is_kept(state, found.owner, context)
+        return True
 
-
-def is_taken(taken: list[int], action: i64, card_id: i64) -> bool:
-    """Whether an earlier part of the cost takes this card away, or rests it where it must be rested again."""
-    return bool(taken) and (card_id in taken or (action == TO_REST and -card_id in taken))
-
-
-def take(taken: list[int], action: i64, card_id: i64) -> None:
-    """Note a card that pays a part for certain; one that is only rested is noted with a minus."""
-    if action == TO_KO or _takes(action):
+    def take(self, taken: list[int], card_id: i64) -> None:
         taken.append(card_id)
-    elif action == TO_REST:
-        taken.append(-card_id)
+
+
+ANY: Final = Deed()
+TAKEN_AWAY: Final = Leaving(Place.LIFE_TOP)
 
 
 class AbleSource(GroupSource):
     """Those cards of a group that can pay: others are not offered (Rule 8-3-1-3)."""
 
-    def __init__(self, group: Group, action: i64) -> None:
+    def __init__(self, group: Group, deed: Deed) -> None:
         super().__init__(group)
-        self.action: Final = action
+        self.deed: Final = deed
 
     def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
         found = self.group.members(state, context)
-        return [card for card in found if able(state, context, self.action, card)]
+        return [card for card in found if self.deed.able(state, context, card)]
 
 
 class OpenDonSource(GroupSource):
     """Cards of which some must be chosen; of the DON!! only those to which it can be done (Rule 1-3-2)."""
 
-    def __init__(self, group: Group, action: i64) -> None:
+    def __init__(self, group: Group, deed: Deed) -> None:
         super().__init__(group)
-        self.action: Final = action
+        self.deed: Final = deed
 
     def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
         found = self.group.members(state, context)
         return [
-            card for card in found if not isinstance(card, DonCard) or able(state, context, self.action, card)
+            card for card in found if not isinstance(card, DonCard) or self.deed.able(state, context, card)
         ]
 
 
@@ -158,13 +117,13 @@ class TakerSource(Source):
 class EveryCost(CostCode):
     """All cards of a group: each of them must be able to pay, and nothing pays nothing (Rule 1-3-2-2)."""
 
-    def __init__(self, group: Group, action: i64) -> None:
+    def __init__(self, group: Group, deed: Deed) -> None:
         self.group: Final = group
-        self.action: Final = action
+        self.deed: Final = deed
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
         found = self.group.members(state, context)
-        return bool(found) and all(able(state, context, self.action, card) for card in found)
+        return bool(found) and all(self.deed.able(state, context, card) for card in found)
 
 
 class GivenDonCost(CostCode):
@@ -184,22 +143,22 @@ class CardsCost(CostCode):
     """Cards chosen out of a source: enough of them must be able to pay."""
 
     def __init__(
-        self, source: Source, count: Value | None, at_least: i64, limits: Limits, action: i64, hand: bool
+        self, source: Source, count: Value | None, at_least: i64, limits: Limits, deed: Deed, hand: bool
     ) -> None:
         self.source: Final = source
         self.count: Final = count
         self.at_least: Final = at_least
         self.limits: Final = limits
-        self.action: Final = action
+        self.deed: Final = deed
         self.hand: Final = hand
 
     def need(self, state: GameState, context: Context) -> i64:
         return self.at_least if self.count is None else self.count.of(state, context)
 
     def fits(self, state: GameState, context: Context, taken: list[int], card: Card | FieldCard) -> bool:
-        if taken and is_taken(taken, self.action, card.id):
+        if taken and self.deed.is_taken(taken, card.id):
             return False
-        return self.action == ANYTHING or able(state, context, self.action, card)
+        return self.deed.able(state, context, card)
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
         need = self.at_least if self.count is None else self.count.of(state, context)
@@ -215,7 +174,7 @@ class CardsCost(CostCode):
         fitting = [card for card in cards if self.fits(state, context, taken, card)]
         if there == need:
             for card in fitting:
-                take(taken, self.action, card.id)
+                self.deed.take(taken, card.id)
         if self.limits.none:
             return True
         return most_more(state, context, self.limits, [], fitting, need) >= need
@@ -248,33 +207,33 @@ class PairCost(CostCode):
 class ThisCost(CostCode):
     """This card itself pays: what takes it away leaves nothing for another part."""
 
-    def __init__(self, action: i64) -> None:
-        self.action: Final = action
+    def __init__(self, deed: Deed) -> None:
+        self.deed: Final = deed
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
         card: Card | FieldCard | None = state.find_of(context.player, context.source.id)
         if card is None:
             found = locate(state, context.source.id)
             card = None if found is None else found.card
-        if card is None or not able(state, context, self.action, card):
+        if card is None or not self.deed.able(state, context, card):
             return False
-        if taken and is_taken(taken, self.action, card.id):
+        if taken and self.deed.is_taken(taken, card.id):
             return False
-        take(taken, self.action, card.id)
+        self.deed.take(taken, card.id)
         return True
 
 
 class SlotCost(CostCode):
     """Cards of an earlier step, such as those a replacement is about."""
 
-    def __init__(self, slot: i64, action: i64) -> None:
+    def __init__(self, slot: i64, deed: Deed) -> None:
         self.slot: Final = slot
-        self.action: Final = action
+        self.deed: Final = deed
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
         for card_id in context.slot(self.slot):
             found = locate(state, card_id)
-            if found is None or not able(state, context, self.action, found.card):
+            if found is None or not self.deed.able(state, context, found.card):
                 return False
         return True
 
@@ -292,11 +251,11 @@ class ThereCost(CostCode):
 class PileCost(CostCode):
     """Cards from the top of a pile: there must be that many, and at least 1 (Rule 1-3-2-2)."""
 
-    def __init__(self, owner: i64, area: Area, count: Value, action: i64, bottom: bool) -> None:
+    def __init__(self, owner: i64, area: Area, count: Value, deed: Deed, bottom: bool) -> None:
         self.owner: Final = owner
         self.area: Final = area
         self.count: Final = count
-        self.action: Final = action
+        self.deed: Final = deed
         self.bottom: Final = bottom
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
@@ -307,7 +266,7 @@ class PileCost(CostCode):
             if len(cards) < need:
                 return False
             ends = cards[:need] if self.bottom else cards[len(cards) - need :]
-            if not all(able(state, context, self.action, card) for card in ends):
+            if not all(self.deed.able(state, context, card) for card in ends):
                 return False
         return True
 
@@ -316,10 +275,10 @@ class PaidPileNode(HowManyNode):
     """Rule 8-3-1-3: as many cards of a pile as the player likes, as far as all of them can pay."""
 
     def __init__(
-        self, owner: i64, area: Area, count: Value, at_least: i64, prompt: str, action: i64, bottom: bool
+        self, owner: i64, area: Area, count: Value, at_least: i64, prompt: str, deed: Deed, bottom: bool
     ) -> None:
         super().__init__(owner, area, count, at_least, prompt)
-        self.action: Final = action
+        self.deed: Final = deed
         self.bottom: Final = bottom
 
     def there(self, state: GameState, context: Context) -> i64:
@@ -327,7 +286,7 @@ class PaidPileNode(HowManyNode):
         (owner, *_) = players_of(self.owner, context.player, state.turn_player)
         cards = pile(state, owner, self.area)
         for card in cards if self.bottom else reversed(cards):
-            if not able(state, context, self.action, card):
+            if not self.deed.able(state, context, card):
                 break
             number += 1
         return number
@@ -336,12 +295,12 @@ class PaidPileNode(HowManyNode):
 class PaidEndNode(TopOrBottomNode):
     """Rule 8-3-1-3: 1 card from the top or the bottom of a pile, from an end whose card can pay."""
 
-    def __init__(self, owner: i64, area: Area, slot: i64, prompt: str, action: i64) -> None:
+    def __init__(self, owner: i64, area: Area, slot: i64, prompt: str, deed: Deed) -> None:
         super().__init__(owner, area, slot, prompt)
-        self.action: Final = action
+        self.deed: Final = deed
 
     def is_open(self, state: GameState, context: Context, card: Card) -> bool:
-        return able(state, context, self.action, card)
+        return self.deed.able(state, context, card)
 
 
 class DonCost(CostCode):

@@ -22,6 +22,7 @@ from optcg.engine.resolve.move import PlayNode
 from optcg.engine.resolve.payable import SlotCost, ThereCost
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
+from optcg.model.effects import Effect, NameNumber
 
 
 def names_of(state: GameState, cards: list[int]) -> list[str]:
@@ -281,7 +282,7 @@ class OptionsNode(Node):
 class NumberNode(Node):
     """Rule 1-3-5: name a whole number of at least 0, or one within two of them."""
 
-    def __init__(self, who: i64, prompt: str, within: tuple[int, int] | None) -> None:
+    def __init__(self, who: i64, within: tuple[int, int] | None, prompt: str) -> None:
         self.who: Final = who
         self.prompt: Final = prompt
         least, most = (0, HIGHEST_NUMBER) if within is None else within
@@ -302,3 +303,9 @@ class NumberNode(Node):
         if state.log is not None:
             player = self._player(frame)
             state.tell(GameEvent("number_chosen", "1-3-5", player, number=choice.number))
+
+
+# The node of a step that asks: it has the fields of the step, in their order, and the question.
+ASKING: Final[dict[type[Effect], type[Node]]] = {
+    NameNumber: NumberNode,
+}

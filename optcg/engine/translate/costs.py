@@ -8,7 +8,7 @@ from typing import Final
 from optcg.engine.amounts import Fixed, Value
 from optcg.engine.groups import EITHER
 from optcg.engine.program import CostCode
-from optcg.engine.resolve import candidates, don, payable
+from optcg.engine.resolve import candidates, don, move, payable
 from optcg.engine.translate.words import OWNERS, group, value
 from optcg.model import effects as e
 from optcg.model import filters as f
@@ -68,7 +68,7 @@ def some_there(effects: tuple[Effect, ...]) -> list[CostCode]:
     if Area.DECK in areas or Area.LIFE in areas or (hand and what.cards.owner is not what.chooser):
         return []  # Rule 8-4-4-2: nobody knows that there is none
     source = candidates.GroupSource(group(what.cards))
-    return [payable.CardsCost(source, None, 1, limits_of(what), payable.ANYTHING, hand)]
+    return [payable.CardsCost(source, None, 1, limits_of(what), payable.ANY, hand)]
 
 
 def _there(effect: Effect) -> list[CostCode]:
@@ -104,9 +104,13 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
         return [payable.OtherPlayersCost(inner)] if effect.who == "opponent" else inner
     if effect.don is not None:
         return _of_don(effect, full)
-    action = payable.action_of(effect)
     what = selection_of(effect)
-    return [] if what is None else _selection_cost(what, action, full)
+    return [] if what is None else _selection_cost(what, deed_of(effect), full)
+
+
+def deed_of(effect: Effect) -> payable.Deed:
+    """What a step that pays does with its cards."""
+    return move.DEEDS.get(type(effect), payable.TAKEN_AWAY if effect.moves else payable.ANY).of(effect)
 
 
 def _of_don(effect: Effect, full: bool) -> list[CostCode]:
@@ -115,7 +119,7 @@ def _of_don(effect: Effect, full: bool) -> list[CostCode]:
     to = getattr(effect, "to", None)
     if who == EITHER and isinstance(to, Choose):
         takers = payable.TakerSource(candidates.GroupSource(group(to.cards)), kinds)
-        return [payable.CardsCost(takers, Fixed(1), 0, limits_of(to), payable.ANYTHING, False)]
+        return [payable.CardsCost(takers, Fixed(1), 0, limits_of(to), payable.ANY, False)]
     under = getattr(effect, "what", None) or getattr(effect, "given_to", None)
     least = value(_least(effect, full))
     needed: CostCode = payable.DonCost(least, kinds, who, effect.moves)
@@ -124,7 +128,7 @@ def _of_don(effect: Effect, full: bool) -> list[CostCode]:
         needed = payable.GivenDonCost(group(this), least)
     elif isinstance(under, (Choose, Every)):
         needed = payable.GivenDonCost(group(under.cards), least)
-    return [needed, *(_selection_cost(to, payable.ANYTHING) if isinstance(to, Selection) else ())]
+    return [needed, *(_selection_cost(to, payable.ANY) if isinstance(to, Selection) else ())]
 
 
 def _least(effect: Effect, full: bool = True) -> Amount:
@@ -136,32 +140,32 @@ def _least(effect: Effect, full: bool = True) -> Amount:
     return min(count, 1) if some and isinstance(count, int) else count
 
 
-def _selection_cost(what: Selection, action: int, full: bool = True) -> list[CostCode]:
+def _selection_cost(what: Selection, deed: payable.Deed, full: bool = True) -> list[CostCode]:
     if isinstance(what, This):
-        return [payable.ThisCost(action)]
+        return [payable.ThisCost(deed)]
     if isinstance(what, Slot):
-        return [payable.SlotCost(what.slot, action)]
+        return [payable.SlotCost(what.slot, deed)]
     if isinstance(what, Top) and (what.at_least or not what.up_to):
         owner = OWNERS[what.owner]
         needed = _needed(what.at_least if what.up_to else what.count, full)
-        return [payable.PileCost(owner, what.area, needed, action, what.bottom)]
+        return [payable.PileCost(owner, what.area, needed, deed, what.bottom)]
     if isinstance(what, TopOrBottom):
-        pile = OWNERS[what.owner], what.area, Fixed(1), action
+        pile = OWNERS[what.owner], what.area, Fixed(1), deed
         return [payable.EitherCost([[payable.PileCost(*pile, bottom)] for bottom in (False, True)])]
     if isinstance(what, Together):
-        parts = [cost for part in what.parts for cost in _selection_cost(part, action, full)]
+        parts = [cost for part in what.parts for cost in _selection_cost(part, deed, full)]
         if len(parts) == 2:
             one, two = parts
             if isinstance(one, payable.CardsCost) and isinstance(two, payable.CardsCost):
                 return [payable.PairCost(one, two)]
         return parts
     if isinstance(what, Every):
-        return [payable.EveryCost(group(what.cards), action)]
+        return [payable.EveryCost(group(what.cards), deed)]
     if isinstance(what, Choose) and (what.at_least or not what.up_to):
         source = candidates.GroupSource(group(what.cards))
         hand = Area.HAND in what.cards.areas
         count = None if what.count is None or what.up_to else _needed(what.count, full)
-        return [payable.CardsCost(source, count, what.at_least, limits_of(what), action, hand)]
+        return [payable.CardsCost(source, count, what.at_least, limits_of(what), deed, hand)]
     return []
 
 

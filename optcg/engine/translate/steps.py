@@ -21,6 +21,7 @@ from optcg.engine.translate.changes import (
 )
 from optcg.engine.translate.costs import (
     cost_parts,
+    deed_of,
     don_kinds,
     is_blind,
     is_shown,
@@ -80,8 +81,9 @@ if TYPE_CHECKING:
     from optcg.engine.translate.cards import Translator
 
 
-# Nodes that have the fields of the step, in their order.
+# Nodes that have the fields of the step, in their order; those that ask have the question behind them.
 PLAIN: Final = {**draw.PLAIN, **flow.PLAIN, **move.PLAIN}
+ASKING: Final = {**draw.ASKING, **questions.ASKING}
 _DON_DEEDS: Final = {e.ReturnDon: don.RETURN, e.RestDon: don.REST, e.SetDonActive: don.SET_ACTIVE}
 # Changes that the log tells by their number or keyword.
 _VALUES: Final = (POWER, COST, BASE_POWER, BASE_COST, KEYWORD)
@@ -98,7 +100,7 @@ class EffectTranslator:
         self.prompts: Final = Prompts(card)
         self.step: Effect | None = None  # the step at hand
         self.paying = False  # it is part of an activation cost
-        self.action = payable.ANYTHING
+        self.deed = payable.ANY
         self.gift: int = 0  # the kinds of DON!!, of either player, that they are chosen to be given
         self.to_play = False  # whether they are chosen to be played
         self.later: tuple[Effect, ...] = ()  # the steps behind the one at hand
@@ -138,19 +140,24 @@ class EffectTranslator:
 
     def write_one(self, effect: Effect, must: bool) -> None:
         self.step = effect
-        self.action = payable.action_of(effect)
+        self.deed = deed_of(effect)
         self.to_play = isinstance(effect, (e.Play, e.ActivateEvent))
-        kind = PLAIN.get(type(effect))
+        asks = type(effect) in ASKING
+        kind = ASKING[type(effect)] if asks else PLAIN.get(type(effect))
         if kind is not None:
-            fields = [self._plain(getattr(effect, name), must) for name in field_names(effect)]
-            self.nodes.append(type.__call__(kind, *fields))
+            fields = [self._plain(getattr(effect, name), must, asks) for name in field_names(effect)]
+            asked = [self._asked(getattr(effect, "who", Owner.YOU))] if asks else []
+            self.nodes.append(type.__call__(kind, *fields, *asked))
         elif not (
             self._write_flow(effect, must)
             or self._write_move(effect, must)
             or self._write_don(effect, must)
             or self._write_change(effect, must)
         ):
-            raise TypeError(f"No node for {effect!r}.")
+            raise TypeError(
+                f"No node for {effect!r}: its kind has a row of PLAIN beside its Step in engine/resolve,"
+                " or a branch here."
+            )
 
     def write_cost(self, cost: tuple[Effect, ...], paying: bool = True) -> None:
         """Rules 8-3-1-1, 8-3-1-3-1: pay in order; what was not paid as written breaks the cost.
@@ -164,8 +171,11 @@ class EffectTranslator:
         self.prompts.before = cost
         self.paying = False
 
-    def _plain(self, field: object, must: bool) -> object:
-        """A field as a node has it: cards are picked and have a slot, numbers are counted when it is done."""
+    def _plain(self, field: object, must: bool, asks: bool) -> object:
+        """A field as a node has it: cards are picked and have a slot, numbers are counted when it is done.
+
+        While it `asks`, a number stays what it was at first.
+        """
         if isinstance(field, Selection):
             return self._select(field, must)
         if isinstance(field, Owner):
@@ -175,7 +185,7 @@ class EffectTranslator:
         if isinstance(field, f.Filter):
             return matcher(field)
         if isinstance(field, Counted) or type(field) is int:
-            return value(field)
+            return self._fixed(field) if asks else value(field)
         return field
 
     # What steers ----------------------------------------------------------------------------------
@@ -196,8 +206,6 @@ class EffectTranslator:
             nodes.append(flow.LaterStep(MOMENTS.index(effect.when), program, told, slot))
         elif isinstance(effect, e.Pick):
             self._pick(effect.what, must)
-        elif isinstance(effect, e.NameNumber):
-            nodes.append(questions.NumberNode(OWNERS[effect.who], self._asked(effect.who), effect.within))
         elif isinstance(effect, e.ActivateAbility):
             # A [Trigger] of this card is that of the card where it lies now.
             what = This() if effect == e.ActivateAbility("Trigger") else effect.what
@@ -329,9 +337,7 @@ class EffectTranslator:
 
     def _write_move(self, effect: Effect, must: bool) -> bool:
         nodes = self.nodes
-        if isinstance(effect, e.DrawUpTo):
-            nodes.append(draw.DrawUpToNode(self._fixed(effect.count), self._asked()))
-        elif isinstance(effect, e.Move):
+        if isinstance(effect, e.Move):
             slot = self._select(effect.what, must)
             nodes.append(move.MoveStep(slot, effect.to, effect.face_up, is_shown(effect.what)))
         elif isinstance(effect, e.Play):
@@ -514,7 +520,7 @@ class EffectTranslator:
             asked = f"{self._asked()} From the top or the bottom?"
             owner = OWNERS[what.owner]
             if must:
-                self.nodes.append(payable.PaidEndNode(owner, what.area, what.slot, asked, self.action))
+                self.nodes.append(payable.PaidEndNode(owner, what.area, what.slot, asked, self.deed))
             else:
                 self.nodes.append(choose.TopOrBottomNode(owner, what.area, what.slot, asked))
             return what.slot
@@ -527,9 +533,7 @@ class EffectTranslator:
         end = " How many cards?"
         owner, count, asked = OWNERS[what.owner], value(what.count), f"{self._asked()}{end}"
         if must:
-            return payable.PaidPileNode(
-                owner, what.area, count, what.at_least, asked, self.action, what.bottom
-            )
+            return payable.PaidPileNode(owner, what.area, count, what.at_least, asked, self.deed, what.bottom)
         node = choose.HowManyNode(owner, what.area, count, what.at_least, asked)
         node.telling = self._telling(None, end=end)
         return node
@@ -612,9 +616,9 @@ class EffectTranslator:
         able = must and not what.up_to
         found: candidates.Source = candidates.GroupSource(cards)
         if able:
-            found = payable.AbleSource(cards, self.action)
+            found = payable.AbleSource(cards, self.deed)
         elif Area.COST in what.cards.areas and not what.up_to:
-            found = payable.OpenDonSource(cards, self.action)
+            found = payable.OpenDonSource(cards, self.deed)
         if self.gift:
             found = payable.TakerSource(found, self.gift)
         self._choose_node(found, what, must)

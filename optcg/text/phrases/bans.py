@@ -22,7 +22,7 @@ from optcg.text.phrases.moves import on_field
 from optcg.text.phrases.nouns import Noun, every, is_alone, your
 from optcg.text.phrases.rule_texts import RULE
 from optcg.text.phrases.sentences import own
-from optcg.text.phrases.verbs import EFFECT, Steps
+from optcg.text.phrases.verbs import EFFECT, Steps, written
 from optcg.text.words.tokens import AUTO_TAGS
 
 # Of cards: "cannot attack or be rested" -----------------------------------------------------------------
@@ -247,6 +247,10 @@ def _priced(what: Selection, deed: str, price: Steps, until: Duration) -> Steps:
 
 
 # Plays to come that cost less -------------------------------------------------------------------------------
+written(
+    e.ReduceNextPlay,
+    "the next time you play {filter:a} from your hand{duration}, the cost will be reduced by {amount}",
+)
 EFFECT.says(
     "the next time you play|activate (a|an) <noun> <duration> , "
     "the|its cost will|is (be) reduced by <number>",

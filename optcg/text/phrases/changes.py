@@ -30,13 +30,14 @@ from optcg.text.phrases.references import (
     THEM,
     THOSE_CHARACTERS,
 )
-from optcg.text.phrases.verbs import EFFECT, Steps
+from optcg.text.phrases.verbs import EFFECT, Steps, written
 
 # What is said of cards, with this card and no end in place of those that follow.
 BOON = Phrase[Steps]("boon")
 BOON.says("<signed> power", lambda n: (e.GainPower(This(), n),))
 BOON.says("(an) additional <signed> power", lambda n: (e.GainPower(Slot(GAINER), n),))
 BOON.says("<signed> cost", lambda n: (e.GainCost(This(), n),))
+written(e.GainKeyword, "{what} <gains|gain> [{keyword}]{duration}")
 BOON.says("<keyword>", lambda keyword: (e.GainKeyword(This(), keyword),))
 BOON.says("<gained>", lambda trait: (e.GainTrait(This(), trait),))
 GAINED = Phrase[Filter]("gained")
@@ -277,6 +278,7 @@ def _one(what: Selection) -> Selection:
     return what
 
 
+written(e.Negate, "negate the {timing:effect} of {what}{duration}")
 for _words in (
     "negate the effect(s) of <targets> <until>",
     "the effect(s) of <targets> is|are negated <until>",

@@ -26,7 +26,7 @@ from optcg.text.phrases.coordination import Group
 from optcg.text.phrases.filters import TRAIT, Described, all_of, any_of, excepts_one
 from optcg.text.phrases.moves import on_field, parts_of
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.verbs import DEED, EFFECT, Steps
+from optcg.text.phrases.verbs import DEED, EFFECT, Steps, written
 from optcg.text.phrases.words import one_owner
 
 
@@ -57,6 +57,11 @@ ENTERING = Phrase[bool]("entering")
 ENTERING.means("and rest(s) it|them", True)
 ENTERING.means("and set(s) it|them as active", False)
 
+written(
+    e.AddDon,
+    "!add {up_to?up to }{count:DON!! card} from {own} DON!! deck"
+    " and {rested?!rest {count:it}|!set {count:it} as active}",
+)
 DEED.says(
     "add|place <so-many> DON!! card(s) from your DON!! deck <entering>",
     lambda many, rested: (e.AddDon(many.told(), rested, many.up_to),),
@@ -70,6 +75,7 @@ EFFECT.says(
 _OWN, _THEIRS = "(of your) <don-state> DON!! card(s)", "of your opponent's <don-state> DON!! card(s)"
 DEED.says(f"rest <so-many> {_OWN}", lambda many, state: _rest(many, state))
 EFFECT.says(f"rest <so-many> {_THEIRS}", lambda many, state: _rest(many, state, Owner.OPPONENT))
+written(e.SetDonActive, "set {count:of} {who} DON!! cards as active")
 DEED.says(f"set <so-many> {_OWN} as active", lambda many, state: _set(many, state))
 EFFECT.says(
     "set all of your (rested) DON!! cards as active",

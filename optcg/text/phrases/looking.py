@@ -16,8 +16,10 @@ from optcg.text.phrases.filters import TRAIT, Described, any_of
 from optcg.text.phrases.moves import areas_of, off_field
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.references import IT, LATEST, LOOKED, OTHER_ONE, THEM
-from optcg.text.phrases.verbs import DEED, EFFECT, Steps
+from optcg.text.phrases.verbs import DEED, EFFECT, Steps, written
 
+written(e.Look, "!look at {what}")
+written(e.Reveal, "!reveal {what}")
 EFFECT.says("look at <piled>", lambda what: (e.Look(what),))
 DEED.says("reveal <pile>", lambda what: (e.Reveal(what),))
 DEED.says("reveal up to <count> <pile-end>", lambda n, top: (e.Reveal(replace(top, count=n, up_to=True)),))

@@ -45,8 +45,9 @@ from optcg.text.phrases.references import (
     THOSE_CHARACTERS,
     ItsDeck,
 )
-from optcg.text.phrases.verbs import DEED, EFFECT, Steps, plain
+from optcg.text.phrases.verbs import DEED, EFFECT, Steps, one_or_none, plain, written
 from optcg.text.phrases.words import one_owner
+from optcg.text.words.synonyms import irregular
 
 FIELD = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
 
@@ -244,32 +245,22 @@ def moved(what: Selection, end: End) -> Steps:
         what = replace(what, cards=replace(what.cards, owner=end.owner))
     if end.place is Place.DECK:
         off_field(what)
-    return _up_to_one(what, lambda cards: e.Move(cards, end.place, end.face_up))
-
-
-def _up_to_one(what: Selection, step: Callable[[Selection], Effect]) -> Steps:
-    """ "Up to 1 card from the top": whether it is done is said before the card is seen (Rule 4-8-1)."""
-    if isinstance(what, Top) and what.up_to and what.count == 1:
-        return (e.UpToOne((step(replace(what, up_to=False)),)),)
-    return (step(what),)
+    return one_or_none(e.Move(what, end.place, end.face_up))
 
 
 # What is done to cards: the verb, the cards that it takes, where they go.
 plain(e.KO, "!K.O. {what}", on_field)
 plain(e.Rest, "!rest {what}", on_field)
 plain(e.SetActive, "!set {what} as active", on_field)
-DEED.says("play <targets>|<taken>", lambda what: (e.Play(off_field(what)),))
-DEED.says("play <targets>|<taken> rested", lambda what: (e.Play(off_field(what), rested=True),))
+irregular("set", "set")
+plain(e.Play, "!play {what}{rested? rested}", off_field, "<targets>|<taken>")
 DEED.says("trash <targets>|<piled>|<bare-taken>", lambda what: moved(what, End(Place.TRASH)))
 DEED.says("return <targets> <to-hand>", lambda what, end: moved(on_field(what), end))
 DEED.says("return <targets> <to-deck>", moved)
 DEED.says("add <targets>|<piled>|<taken> <to-hand>", lambda what, end: moved(off_field(what), end))
 DEED.says("add|place <cards>|<piled>|<taken> <to-life>", moved)
 DEED.says("place <targets>|<piled>|<bare-taken> <to-deck>", moved)
-DEED.says(
-    "turn <piled> <face>",
-    lambda what, face: _up_to_one(on_life(what), lambda life: e.TurnLife(life, face == f.FaceUp())),
-)
+plain(e.TurnLife, "!turn {what} {face_up?face-up|face-down}", lambda what: on_life(what), "<piled>")
 DEED.says("trash <cards> or <cards>", lambda one, two: _trash_either(one, two))
 
 # Two verbs with one object: "K.O. or rest up to 1 of your opponent's Characters".
@@ -443,6 +434,7 @@ EFFECT.says(
 )
 plain(e.Shuffle, "!shuffle {own} deck")
 EFFECT.says("shuffle it", lambda: (ItsDeck(),))
+written(e.Damage, "deal {count} damage to {whom}")
 EFFECT.says("deal <count> damage to your opponent", lambda n: (e.Damage(n),))
 DEED.says("take <count> damage", lambda n: (e.Damage(n, Owner.YOU),))
 

@@ -17,7 +17,7 @@ from optcg.text.phrases.coordination import CARDS
 from optcg.text.phrases.looking import taken
 from optcg.text.phrases.moves import PILE, off_field
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.verbs import EFFECT
+from optcg.text.phrases.verbs import EFFECT, written
 from optcg.text.writing.nouns import is_of_one_card
 
 # Which cards ----------------------------------------------------------------------------------------
@@ -53,6 +53,7 @@ EFFECT.says("return <cards> to your|their deck", lambda what: (e.Move(off_field(
 EFFECT.says(
     "activate <cards> by its <timing>", lambda what, timing: (e.ActivateEvent(off_field(what), timing),)
 )
+written(e.SwapBasePower, "swap the base power of {first:two}{duration}")
 EFFECT.says(
     "swap the base power of <that-card> with each other <until>",
     lambda slot, until: (e.SwapBasePower(slot, slot, until),),

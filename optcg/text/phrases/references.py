@@ -12,7 +12,7 @@ from optcg.model.effects import Place
 from optcg.model.selections import Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.verbs import DEED, Steps, passive
+from optcg.text.phrases.verbs import DEED, Steps, called, passive
 
 # Stand for a slot until the whole ability is read: that of the latest selection, of the cards that were
 # last looked at or revealed from a pile, of the selection before the latest, or of the cards that were last
@@ -39,19 +39,16 @@ CHOSEN_ONES: Final = -13
 # "that card gains an additional ...": the one that has gained power, or lost it, before.
 GAINER: Final = -14
 GAINERS: Final = -15
-# Words for cards by what was last done to them: of others they are not said.
-TRASHED: Final = -16
-RETURNED: Final = -17
-KOD: Final = -18
-PLAYED: Final = -19
-TO_DECK: Final = -20
 # "the other": of two cards that were looked at, the one that was not taken.
-OTHER_ONE: Final = -21
-DONE_TO: Final = (TRASHED, RETURNED, KOD, PLAYED, TO_DECK)
-# By what was done to them, or where they went.
-_NAMES: Final[dict[object, tuple[int, ...]]] = {
-    e.KO: (KOD,),
-    e.Play: (PLAYED,),
+OTHER_ONE: Final = -16
+# Words for cards by what was last done to them: of others they are not said.
+TRASHED: Final = -17
+RETURNED: Final = -18
+TO_DECK: Final = -19
+_DONE_TO: Final = {kind: -20 - place for place, kind in enumerate(e.Effect.__subclasses__())}
+KOD: Final = _DONE_TO[e.KO]
+PLAYED: Final = _DONE_TO[e.Play]
+_MOVED: Final[dict[Place, tuple[int, ...]]] = {
     Place.TRASH: (TRASHED,),
     **dict.fromkeys((Place.HAND, Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER), (RETURNED,)),
     **dict.fromkeys((Place.DECK, Place.DECK_TOP, Place.DECK_BOTTOM, Place.DECK_EITHER), (TO_DECK, RETURNED)),
@@ -60,7 +57,9 @@ _NAMES: Final[dict[object, tuple[int, ...]]] = {
 
 def names_of(step: e.Effect) -> tuple[int, ...]:
     """The words for the cards of a step after it."""
-    return _NAMES.get(step.to if isinstance(step, e.Move) else type(step), ())
+    if isinstance(step, e.Move):
+        return _MOVED[step.to]
+    return (_DONE_TO[type(step)],) if called(type(step)) else ()
 
 
 # Stands behind the tag of an Event until it is known that it does not lie in the hand: its effect alone is

@@ -33,7 +33,7 @@ from optcg.text.phrases.references import (
     asked_about,
     needs_no_card,
 )
-from optcg.text.phrases.verbs import CLAUSE, CLAUSES, EFFECT, STEPS, Steps, plain
+from optcg.text.phrases.verbs import CLAUSE, CLAUSES, EFFECT, STEPS, Steps, plain, written
 
 # Inside a sentence.
 LINKED = Phrase[None]("linked")
@@ -356,6 +356,7 @@ def _may_aim(effect: Steps, owner: Owner, noun: Noun) -> Steps:
 
 
 # Once in a turn, by what was really drawn.
+written(e.Mark, 'note "{mark}" for this turn')
 STEPS.says(
     "you may draw <number> card(s) if <condition> and haven't drawn a card using this Leader's|Character's "
     "effect during this turn (.)",
@@ -365,8 +366,11 @@ STEPS.says(
 )
 
 # The attack, numbers that are named, other effects of cards, the game itself.
+written(e.Redirect, "!change the attack target to {to}")
 EFFECT.says("change the attack target to <cards>", lambda what: (e.Redirect(on_field(than_target(what))),))
+written(e.NameNumber, "!choose {within:cost}")
 EFFECT.says("choose|name|declare a cost|number", lambda: (e.NameNumber(),))
+written(e.ActivateAbility, "activate {what:[Main] effect of}")
 EFFECT.says("activate this card's <timing> effect", lambda timing: (e.ActivateAbility(timing),))
 EFFECT.says("activate the <timing> effect of <cards>", lambda timing, what: _activated(timing, what))
 EFFECT.says(

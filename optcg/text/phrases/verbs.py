@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from optcg.model import effects as e
@@ -55,30 +56,82 @@ EFFECT.says("<deed>", lambda steps: steps)
 THEIR_DEED = Phrase[Steps]("their-deed").form_of(DEED, third_person, by_opponent)
 OPPONENTS_EFFECT = Phrase[Steps]("opponents-effect").form_of(DEED, their, by_opponent)
 
-# Steps that are written as they are read, by their kinds.
-WRITTEN: Final[dict[type[Effect], str]] = {}
+# The words in which steps are written, by their kinds: a template of `writing/steps.py`.
+_WRITTEN: Final[dict[type[Effect], str]] = {}
 _FIELD: Final = re.compile(r"\{(\w+)(?::([^{}]+))?\}")
-_READ: Final = {"what": "<targets>", "to": "<targets>", "count": "<count>", "who": "<whose>", "own": "your"}
+_FLAG: Final = re.compile(r"\{(\w+)\?([^{}|]*)(?:\|([^{}]*))?\}")
+_READ: Final = {"to": "<targets>", "count": "<count>", "who": "<whose>", "own": "your"}
+_NAMING: Final = re.compile(r"!(\S+) \{what\}(?! )")
 
 
-def plain(kind: type[Effect], words: str, fit: Callable[[Selection], Selection] | None = None) -> None:
-    """A kind of step that is read and written in the same words, a template of `writing/steps.py`.
+def written(kind: type[Effect], words: str) -> None:
+    """A kind of step is written in these words, and read in those of the rows beside them."""
+    if kind in _WRITTEN:
+        raise ValueError(f"{kind.__name__} is written in two ways.")
+    _WRITTEN[kind] = words
 
-    With a "!" it is a deed, which all players can do; `fit` refuses cards that it cannot be done to.
+
+def template_of(kind: type[Effect]) -> str:
+    """The words in which a kind of step is written."""
+    if kind not in _WRITTEN:
+        raise LookupError(
+            f"No words for the step {kind.__name__}: say them with `plain` in optcg/text/phrases, or with"
+            " `written` beside the rows that read it."
+        )
+    return _WRITTEN[kind]
+
+
+def called(kind: type[Effect]) -> str:
+    """What cards are called by what was done to them, "K.O.'d", where its words are the verb and they."""
+    verb = _NAMING.match(_WRITTEN.get(kind, ""))
+    return done(verb[1]) if verb else ""
+
+
+def plain(
+    kind: type[Effect],
+    words: str,
+    fit: Callable[[Selection], Selection] | None = None,
+    what: str = "<targets>",
+) -> None:
+    """A kind of step that is read in the words in which it is written.
+
+    With a "!" it is a deed, which all players can do; `what` are the cards, of which `fit` refuses those
+    that it cannot be done to.
     """
+    read = _READ | {"what": what}
     fields = [name for name, _ in _FIELD.findall(words) if name != "own"]
 
-    def built(*said: Any) -> Steps:
-        values = [fit(value) if fit and isinstance(value, Selection) else value for value in said]
-        return (kind(**dict(zip(fields, values, strict=True))),)
+    def built(flags: dict[str, bool], *parts: Any) -> Steps:
+        values = [fit(part) if fit and isinstance(part, Selection) else part for part in parts]
+        return one_or_none(kind(**dict(zip(fields, values, strict=True)), **flags))
 
-    WRITTEN[kind] = words
-    (DEED if words.startswith("!") else EFFECT).says(_FIELD.sub(_read, words.removeprefix("!")), built)
+    if unread := set(fields) - set(read):
+        raise LookupError(
+            f"{kind.__name__}: no phrase reads {unread}. Say it with `written` and rows of its own."
+        )
+    written(kind, words)
+    for said, flags in _ways(words.removeprefix("!")):
+        pattern = _FIELD.sub(lambda field: read[field[1]] + (f" {field[2]}(s)" if field[2] else ""), said)
+        (DEED if words.startswith("!") else EFFECT).says(pattern, partial(built, flags))
 
 
-def _read(field: re.Match[str]) -> str:
-    name, noun = field.groups()
-    return _READ[name] + (f" {noun}(s)" if noun else "")
+def _ways(words: str) -> Iterator[tuple[str, dict[str, bool]]]:
+    """The words for each way in which the flags of a template can be."""
+    flag = _FLAG.search(words)
+    if flag is None:
+        yield words, {}
+        return
+    for value, said in ((True, flag[2]), (False, flag[3] or "")):
+        for way, flags in _ways(words[: flag.start()] + said + words[flag.end() :]):
+            yield way, {flag[1]: value, **flags}
+
+
+def one_or_none(step: Effect) -> Steps:
+    """ "Up to 1 card from the top": whether it is done is said before the card is seen (Rule 4-8-1)."""
+    what = getattr(step, "what", None)
+    if isinstance(what, Top) and what.up_to and what.count == 1:
+        return (e.UpToOne((with_fields(step, what=replace(what, up_to=False)),)),)
+    return (step,)
 
 
 def _by_opponent(step: Effect) -> Effect:

@@ -43,7 +43,7 @@ ROWS: Final[tuple[tuple[str, str], ...]] = (
 
 # Two verbs for the same, with all their forms.
 VERBS: Final = (("select", "choose"),)  # EB01-038
-_DONE: Final = {"choose": "chosen", "draw": "drawn", "give": "given", "set": "set", "take": "taken"}
+_DONE: Final = {"choose": "chosen"}
 
 
 def does(verb: str) -> str:
@@ -51,6 +51,11 @@ def does(verb: str) -> str:
     if verb.endswith("."):
         return f"{verb}'s"
     return f"{verb}es" if verb.endswith(("s", "sh", "ch", "x")) else f"{verb}s"
+
+
+def irregular(verb: str, form: str) -> None:
+    """Say, beside the row of a verb, how it is said of the cards: "sent"."""
+    _DONE[verb] = form
 
 
 def done(verb: str) -> str:

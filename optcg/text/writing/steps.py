@@ -44,7 +44,7 @@ from optcg.model.sides import from_other_side, other_side_of
 from optcg.model.terms import Area, Category
 from optcg.text.phrases.references import asked_about
 from optcg.text.phrases.sentences import all_done
-from optcg.text.phrases.verbs import WRITTEN
+from optcg.text.phrases.verbs import called, template_of
 from optcg.text.resolver import points_back
 from optcg.text.words.synonyms import does
 from optcg.text.writing.english import END, MARK, article, capital, counted, signed, unmarked
@@ -77,29 +77,6 @@ LATER: Final = {
     "end of opponent's next turn": "at the end of your opponent's next turn",
     "end of your turn": "at the end of your turn",
     "end of opponent's turn": "at the end of your opponent's turn",
-}
-# Those that are read in these words alone are rows of the grammar (`plain` in `phrases/verbs.py`).
-STEPS: Final[dict[type[Effect], str]] = {
-    e.Play: "!play {what}{rested? rested}",
-    e.Look: "!look at {what}",
-    e.Reveal: "!reveal {what}",
-    e.Redirect: "!change the attack target to {to}",
-    e.TurnLife: "!turn {what} {face_up?face-up|face-down}",
-    e.Damage: "deal {count} damage to {whom}",
-    e.GainKeyword: "{what} <gains|gain> [{keyword}]{duration}",
-    e.SwapBasePower: "swap the base power of {first:two}{duration}",
-    e.Negate: "negate the {timing:effect} of {what}{duration}",
-    e.ReduceNextPlay: (
-        "the next time you play {filter:a} from your hand{duration}, the cost will be reduced by {amount}"
-    ),
-    e.AddDon: (
-        "!add {up_to?up to }{count:DON!! card} from {own} DON!! deck"
-        " and {rested?!rest {count:it}|!set {count:it} as active}"
-    ),
-    e.SetDonActive: "set {count:of} {who} DON!! cards as active",
-    e.NameNumber: "!choose {within:cost}",
-    e.ActivateAbility: "activate {what:[Main] effect of}",
-    e.Mark: 'note "{mark}" for this turn',
 }
 _INNER: Final = r"[^{}|]*(?:\{[^{}]*\}[^{}|]*)*"
 _FIELD: Final = re.compile(
@@ -158,14 +135,6 @@ _TRAITS: Final[dict[type[Filter], str]] = {
 _LOSE: Final = {
     Owner.OPPONENT: "your opponent loses the game",
     Owner.EITHER: "you and your opponent lose the game",
-}
-# What steps do to cards, and what these are called afterwards.
-_DEEDS: Final[dict[type[Effect], str]] = {
-    e.KO: "K.O.'d",
-    e.Rest: "rested",
-    e.Play: "played",
-    e.Reveal: "revealed",
-    e.Pick: "selected",
 }
 _DONE_DON: Final[dict[type[Effect], str]] = {e.RestDon: "rested", e.ReturnDon: "returned", e.AddDon: "added"}
 _CHOOSE: Final = {
@@ -425,7 +394,7 @@ class StepWriter(FactWriter):
     def step(self, effect: Effect) -> str:
         text = self._steering(effect) or self._special(effect)
         if not text:
-            text = self._told(WRITTEN.get(type(effect)) or STEPS[type(effect)], effect)
+            text = self._told(template_of(type(effect)), effect)
         self.picking = self.again = False
         if not isinstance(effect, _STEERING):
             self._note(effect)
@@ -492,7 +461,7 @@ class StepWriter(FactWriter):
         what = getattr(effect, "what", None)
         if isinstance(effect, (e.Look, e.Reveal)) and isinstance(what, (Top, Every)):
             self.looked(what.slot)
-        deed = _DEEDS.get(type(effect), "")
+        deed = called(type(effect))
         if isinstance(effect, e.Move):
             deed = (
                 "trashed" if effect.to is Place.TRASH else "returned" if effect.to is Place.HAND else "placed"

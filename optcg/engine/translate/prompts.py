@@ -76,11 +76,21 @@ class Prompts:
         return self.words((May((effect,), who=effect.chooser),), opponent).removeprefix("you may ")
 
     def step(
-        self, effect: Effect, paying: bool, opponent: bool = False, after: tuple[Effect, ...] = ()
+        self,
+        effect: Effect,
+        paying: bool,
+        opponent: bool = False,
+        after: tuple[Effect, ...] = (),
+        whole: Effect | None = None,
     ) -> str:
-        """The question of one step, and what it does; `after` it comes what it is for."""
-        start = "Pay for " if paying else ""
-        return f"{start}{self._name}: {self.words((effect, *after), opponent)}."
+        """The question of one step, and what it does; `after` it comes what it is for.
+
+        That is said of all cards together where the step is a part of a `whole`: "select A and B".
+        """
+        start = f"{'Pay for ' if paying else ''}{self._name}: "
+        if whole is None or not after:
+            return f"{start}{self.words((effect, *after), opponent)}."
+        return f"{start}{self.words((effect,), opponent)}. {capital(self._behind((whole,), after))}."
 
     def telling(self, effect: Effect, number: Value | None, ask: Callable[[Effect], str]) -> Telling | None:
         """The question of a step whose number is counted; nothing where its words say enough.

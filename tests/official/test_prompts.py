@@ -1,5 +1,7 @@
 """What official cards ask: all that will be done with the cards that are chosen, and how much."""
 
+import pytest
+
 from tests.official.board import Board
 from tests.scenario import A, B, Table
 
@@ -45,3 +47,31 @@ def test_op14_001_says_what_two_characters_are_selected_for() -> None:
     game = s.start().choose("activate leader_a.1")
     swap = "Swap the base power of the selected Characters with each other during this turn."
     assert f"{swap} Card 1 of 2." in asked(game)
+
+
+def test_op13_001_asks_how_many_don_are_rested() -> None:
+    s = Board(turn_player=B)
+    s.lead(A, "OP13-001", don=1)
+    s.don(A, active=2)
+    game = s.start().declare("leader_b", "leader_a")
+    assert game.asked() == (A, "number")
+    assert asked(game).endswith(" for every DON!! card rested this way. How many?")
+
+
+@pytest.mark.rule("8-1-2")
+def test_op01_062_asks_in_the_words_of_players_whether_a_card_is_drawn() -> None:
+    s = Board()
+    s.lead(A, "OP01-062", don=1)
+    s.don(A, active=5)
+    event = s.hold(A, "ST06-015")
+    game = s.start().play(event)
+    assert asked(game) == "Crocodile: draw 1 card?"
+
+
+def test_op01_044_tells_that_its_player_lacks_a_card() -> None:
+    s = Board()
+    s.don(A, active=10)
+    s.character(A, name="Penguin")
+    card = s.hold(A, "OP01-044")
+    (event,) = [event for event in s.start().play(card).game.events if event.kind == "condition_failed"]
+    assert " did not hold: if A does not have [Penguin], " in event.text(A)

@@ -23,7 +23,7 @@ def test_op08_118_says_what_becomes_of_the_selected_characters() -> None:
     )
     assert does[1:] in asked(game)
     game.choose(f"pick {first}").choose(f"pick {second}")
-    assert asked(game) == f"Silvers Rayleigh: {does} turn."
+    assert asked(game) == f"Silvers Rayleigh: {does}"
 
 
 def test_op06_086_says_how_the_other_card_is_played() -> None:

@@ -113,6 +113,13 @@ def test_8_3_1_2_an_activation_whose_added_cost_cannot_be_paid_is_explained() ->
 
 
 @pytest.mark.rule("8-3-1-2", "8-3-1-3")
+def test_8_3_1_2_an_attack_whose_added_cost_cannot_be_paid_is_explained() -> None:
+    s, card = taxed("attack", DISCARD)
+    table = s.start()
+    assert why(table, f"attack #{table.id(card)} #{table.id('leader_b')}").endswith(CANNOT_BE_PAID)
+
+
+@pytest.mark.rule("8-3-1-2", "8-3-1-3")
 def test_8_3_1_2_a_block_whose_added_cost_cannot_be_paid_is_explained() -> None:
     s = Scenario()
     s.leader(A, abilities=[PermanentEffect((AddCost(THEIR_CARDS, "block", (RestDon(11),)),))])

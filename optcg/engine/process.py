@@ -234,7 +234,7 @@ class ProcessFrame(Frame):
                 ]
         self.cards = [card for card in self.cards if card not in stayed]
         self.saved += len(stayed)
-        replacement.apply(state, offer, self.place, self.barred)
+        replacement.apply(state, offer, self.place, self.cause, self.barred)
 
     def answer(self, state: GameState, choice: Choice) -> None:
         if self.step == REPLACE:

@@ -75,3 +75,26 @@ def test_op01_044_tells_that_its_player_lacks_a_card() -> None:
     card = s.hold(A, "OP01-044")
     (event,) = [event for event in s.start().play(card).game.events if event.kind == "condition_failed"]
     assert " did not hold: if A does not have [Penguin], " in event.text(A)
+
+
+def test_op03_099_asks_at_which_end_of_whose_life_a_card_is_placed() -> None:
+    s = Board()
+    s.lead(A, "OP03-099", don=1)
+    s.life(A, 2)
+    s.life(B, 2)
+    game = s.start().declare("leader_a", "leader_b").choose("yes")
+    for option, whose in (("option 1", "your"), ("option 2", "your opponent's")):
+        asks = Table(game.game.clone()).choose(option)
+        assert asks.asked() == (A, "place")
+        assert asked(asks).endswith(f": on top or at the bottom of {whose} Life?")
+
+
+def test_st03_010_asks_at_which_end_of_the_deck_each_card_is_placed() -> None:
+    s = Board()
+    s.don(A, active=10)
+    card = s.hold(A, "ST03-010")
+    game = s.start().play(card)
+    while game.asked() == (A, "order"):
+        game.choose(game.choices()[0])
+    assert game.asked() == (A, "place")
+    assert asked(game).endswith(": on top or at the bottom of your deck?")

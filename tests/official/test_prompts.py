@@ -98,3 +98,16 @@ def test_st03_010_asks_at_which_end_of_the_deck_each_card_is_placed() -> None:
         game.choose(game.choices()[0])
     assert game.asked() == (A, "place")
     assert asked(game).endswith(": on top or at the bottom of your deck?")
+
+
+def test_st13_006_keeps_two_cards_apart_from_the_third() -> None:
+    s = Board()
+    s.don(A, active=10)
+    card = s.hold(A, "ST13-006")
+    named = [s.hand(A, s.character_card(name=name, cost=2)) for name in ("Sabo", "Portgas.D.Ace")]
+    s.hand(A, s.character_card(name="Monkey.D.Luffy", cost=2))
+    game = s.start().play(card)
+    for brother in named:
+        game.choose(f"pick {brother}")
+    told = "play up to 1 [Monkey.D.Luffy] with a cost of 2 from your hand other than those cards."
+    assert asked(game) == f"Curly.Dadan: {told}"

@@ -84,7 +84,7 @@ SENTENCES: Final[dict[str, str]] = {
     "put_off": "{p} put this off{by}: {told}.",
     "option_chosen": "{p} chose{of}{what}.",
     "number_chosen": "{p} chose {n}{of}.",
-    "price_paid": "{p} paid for the {w} of {0}.",
+    "price_paid": "{p} paid for the {w} of {0}{against}.",
     "cost_broken": "{p} did not pay the whole activation cost{of}, so that nothing was done for it{why}.",
     "condition_ended": "The condition of {0} did not hold any more.",
     "condition_failed": "The condition of {s} did not hold{what}.",

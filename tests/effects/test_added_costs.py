@@ -1,6 +1,7 @@
 """Rule 8-3-1-2: costs that other effects add, paid after the printed ones."""
 
 import json
+import re
 
 import pytest
 
@@ -79,6 +80,11 @@ def test_8_3_1_2_attacking_may_cost_something() -> None:
     table = s.start().attack(card, "leader_b")
     assert table.area(lost) == "trash"
     assert table.kinds().index("trashed") < table.kinds().index("attack_declared")
+    (paid,) = [event.text() for event in table.game.events if event.kind == "price_paid"]
+    assert re.fullmatch(
+        r"A paid for the attack of Card \d+ \(TEST-\d+\), because of the effect of Card 3 \(TEST-003\)\.",
+        paid,
+    )
 
 
 @pytest.mark.rule("8-3-1-2")

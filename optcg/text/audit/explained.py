@@ -74,6 +74,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"(?<!during )(?<! on )this turn\b", "during this turn", "in the turn at hand"),
     (r"this character was played from", "this character was played during this turn from", "as it is played"),
     (r"the other at", "the rest at", "what is left of two"),
+    (r"you would take damage", "your leader would take damage", "the Leader takes it (Rule 4-6-2)"),
     # What is not done.
     (r"(?<=, )you may ((?:select|choose) [^.]* instead)", r"\1", "the same choice of other cards"),
     (r"play 1 card rested", "play it rested", "the card that was revealed"),

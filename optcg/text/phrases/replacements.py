@@ -46,8 +46,7 @@ def _would(fate: Fate, cause: Cause) -> a.Would:
 SITUATION = Phrase[Woulds]("situation")
 SITUATION.says("<event-subject> <woulds>", lambda what, woulds: _said_of(what, woulds))
 # Damage is told of the player, or of the Leader (Rule 4-6-2).
-SITUATION.means("your Leader would take damage", (a.Would("damage", Cards(Owner.YOU, (Area.LEADER,))),))
-SITUATION.same("you would take damage", "your Leader would take damage")
+SITUATION.means("you|your (Leader) would take damage", (a.Would("damage", Cards(Owner.YOU, (Area.LEADER,))),))
 
 
 def _said_of(subject: Cards, woulds: Woulds) -> Woulds:

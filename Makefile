@@ -13,6 +13,7 @@ TOOL_WHEELS := ray sphinx myst-parser furo
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
+CHECKS := $(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
 
 .DEFAULT_GOAL := help
 .PHONY: help play cluster test compiled check bench docs tools long every-card
@@ -28,7 +29,7 @@ cluster: $(STAMP) ## three servers on one PostgreSQL and a balancer, on this mac
 
 test: $(STAMP) ## everything CI runs: the checks, the tests, the tests of play compiled, the count of instructions
 	@nice $(BIN)/python -m bench.compiled_copy > /dev/null 2>&1 & compiling=$$!; \
-	$(MAKE) --no-print-directory check && $(BIN)/python -m pytest -n auto --dist worksteal; \
+	$(CHECKS) && $(BIN)/python -m pytest -n auto --dist worksteal --durations 20; \
 	tested=$$?; wait $$compiling; exit $$tested
 	@$(BIN)/python -m tests.compiled
 	@$(BIN)/python -m bench.instructions
@@ -38,10 +39,7 @@ compiled: $(STAMP) ## all tests of play on the compiled engine, and the count of
 	@$(BIN)/python -m bench.instructions
 
 check: $(STAMP) ## lint, format, types and the direction of imports
-	@$(BIN)/ruff check .
-	@$(BIN)/ruff format --check .
-	@$(BIN)/mypy
-	@$(BIN)/lint-imports
+	@$(CHECKS)
 
 bench: $(STAMP) ## measure the speed of the engine
 	@$(BIN)/python -m bench

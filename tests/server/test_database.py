@@ -307,9 +307,10 @@ def test_health_answers_in_time_while_postgres_does_not(postgres_url: str) -> No
     with ServerProcess(url) as server:
         assert health(server)[0] == 200
         with stopped(backends(url)):
-            answers = [health(server) for _ in range(3)]
-        assert [status for status, _ in answers] == [503] * 3
-        assert min(seconds for _, seconds in answers) < 1  # whatever else the machine does
+            for _ in range(3):
+                status, seconds = health(server)
+                assert status == 503
+                assert seconds < 1
         until = time.monotonic() + 10
         while health(server)[0] != 200:
             assert time.monotonic() < until

@@ -205,11 +205,9 @@ DON.says(
     lambda state, who: _told(state or "any", one_owner(who)),
 )
 EFFECT.says("give <so-many> <don-of> to <targets>", lambda many, don, to: _give(many, don, to))
-EFFECT.says("give <targets> <so-many> <don-of>", lambda to, many, don: _give(many, don, to))
+EFFECT.same("give <targets> <so-many> <don-of>", "give <so-many> <don-of> to <targets>")
 EFFECT.says("give <targets> <so-many> <don-of> each", lambda to, many, don: _give(many, don, to, each=True))
-EFFECT.says(
-    "give <so-many> <don-of> each to <targets>", lambda many, don, to: _give(many, don, to, each=True)
-)
+EFFECT.same("give <so-many> <don-of> each to <targets>", "give <targets> <so-many> <don-of> each")
 # Of either player: to a card of the owner of the DON!! (Rule 6-5-5-1).
 OWNERS = Phrase[Selection]("card-of-its-owner")
 OWNERS.means(

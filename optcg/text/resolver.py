@@ -56,6 +56,7 @@ _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.Replacem
 # How often which steps were done.
 _COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
     word.DON_RESTED: (e.RestDon,),
+    word.DON_RETURNED: (e.ReturnDon, e.ReturnGivenDon),
     word.DRAWN: (e.Draw,),
 }
 _BY_EVENT: Final = {

@@ -619,3 +619,70 @@ def test_a_card_in_the_hand_that_costs_less_to_play(rested: int, cost: int) -> N
     game = begin(s).choose(f"play {held}")
 
     assert don(game, A)[:2] == (3 - cost, cost)
+
+
+FOE_IS_A_CHARACTER = (
+    "[When Attacking] If this Character is attacking your opponent's Character, this Character gains +2000 "
+    "power during this battle."
+)
+
+
+@pytest.mark.parametrize("at_character", [True, False])
+def test_what_is_attacked_is_asked_of_the_battle_at_hand(at_character: bool) -> None:
+    s = Scenario()
+    mine = s.character(A, power=3000, abilities=abilities_of(FOE_IS_A_CHARACTER))
+    target = s.character(B, rested=True) if at_character else "leader_b"
+    s.hand(B, s.character_card(counter=1000))  # so that the battle waits
+    game = begin(s).declare(mine, target)
+
+    assert game.power(mine) == (5000 if at_character else 3000)
+
+
+def test_the_attacking_card_is_the_one_that_attacks() -> None:
+    s = Scenario()
+    attacker, other = s.character(A, power=7000), s.character(A, power=7000)
+    watching(s, "[On Your Opponent's Attack] Give the attacking card -3000 power during this turn.", B)
+    game = begin(s).declare(attacker, "leader_b")
+
+    assert (game.power(attacker), game.power(other)) == (4000, 7000)
+
+
+RETURNED = (
+    "Return {} given to your opponent's Characters to the owner's cost area rested. Draw 1 card for every "
+    "DON!! card returned this way."
+)
+
+
+@pytest.mark.parametrize(("many", "left", "drawn"), [("all DON!! cards", 0, 3), ("1 DON!! card", 2, 1)])
+def test_given_don_of_the_opponent_go_back_to_their_cost_area(many: str, left: int, drawn: int) -> None:
+    s = Scenario()
+    mine, theirs = s.character(A, don=2), s.character(B, don=3)
+    game = worded(s, RETURNED.format(many))
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+
+    assert (game.don(mine), game.don(theirs)) == (2, left)
+    assert don(game, B)[1] == game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("here", "there", "drawn"), [(1, 3, 1), (2, 3, 0)])
+def test_what_one_has_at_least_so_many_less_of(here: int, there: int, drawn: int) -> None:
+    s = Scenario()
+    for player, count in ((A, here), (B, there)):
+        for _ in range(count):
+            s.character(player)
+    game = worded(s, "If you have at least 2 less Characters than your opponent, draw 1 card.")
+
+    assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("lost", "drawn"), [(1, 0), (2, 1)])
+def test_how_many_cards_were_ko_d_in_this_turn(lost: int, drawn: int) -> None:
+    s = Scenario()
+    for _ in range(lost):
+        s.character(B, cost=1)
+    wording = (
+        "K.O. all of your opponent's Characters with a cost of 1. If 2 or more of your opponent's Characters "
+        "were K.O.'d during this turn, draw 1 card."
+    )
+    assert worded(s, wording).count(A, "hand") == drawn

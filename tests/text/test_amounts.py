@@ -24,6 +24,11 @@ HAND, TRASH, LIFE = (am.CountOf(cards(YOU, area)) for area in (Area.HAND, Area.T
             am.Per(1000, 1, am.CountOf(cards(OPPONENT, of=f.Rested()))),
         ),
         ("for every DON!! card on your field", am.Per(1000, 1, am.DonOf(YOU))),
+        ("for every 2 rested Characters you have", am.Per(1000, 2, am.CountOf(cards(YOU, of=f.Rested())))),
+        (
+            "for every DON!! card given to your Leader",
+            am.Per(1000, 1, am.TotalOf("given DON!!", cards(YOU, Area.LEADER))),
+        ),
     ],
 )
 def test_for_every(words: str, amount: am.Amount) -> None:

@@ -52,6 +52,25 @@ LEADS_THE_TIDE = there_are(cards(YOU, Area.LEADER, of=TIDE))
         ),
         ("there are 16 or more DON!! cards on the field", c.Compare(DonOf(EITHER), ">=", 16)),
         ("your opponent doesn't have a Character", there_are(cards(OPPONENT), "=", 0)),
+        ("you have the same number of Life cards as your opponent", c.Compare(LIFE, "=", THEIR_LIFE)),
+        (
+            "either player has 2 or less Life cards",
+            c.Either((c.Compare(LIFE, "<=", 2), c.Compare(THEIR_LIFE, "<=", 2))),
+        ),
+        (
+            "your opponent has at least 2 more Characters than you",
+            c.Compare(CountOf(cards(YOU)), "<=", Minus(CountOf(cards(OPPONENT)), 2)),
+        ),
+        ("this Character's power is 7000 or more", c.ThisCardIs(f.PowerIs(">=", 7000))),
+        (
+            "your Leader's base power is 5000 or less",
+            there_are(cards(YOU, Area.LEADER, of=f.PowerIs("<=", 5000, base=True))),
+        ),
+        ("all of your Characters are {Tidelamp Keepers} type Characters", c.OnlyHave(cards(YOU), TIDE)),
+        (
+            "2 or more of your opponent's Characters were K.O.'d this turn",
+            c.Compare(Happened(When("K.O.'d", cards(OPPONENT))), ">=", 2),
+        ),
         (
             "this Character did not attack this turn",
             c.Compare(Happened(When("attacks", cards(YOU, *FIELD, of=f.ThisCard()))), "=", 0),

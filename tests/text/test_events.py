@@ -26,6 +26,10 @@ THIS = cards(YOU, Area.LEADER, Area.CHARACTER, Area.STAGE, of=f.ThisCard())
         ("this Character's attack deals damage to your opponent's Life", When("deals damage", THIS)),
         ("you play a {Tidelamp Keepers} type Character", When("played", cards(YOU, of=TIDE))),
         ("your opponent plays a Character", When("played", cards(OPPONENT))),
+        (
+            "you trash a {Tidelamp Keepers} type card from your hand",
+            When("trashed from hand", cards(YOU, Area.HAND, of=TIDE), together=True),
+        ),
         ("you activate an Event", When("activates an Event", who=YOU)),
         ("your opponent activates [Blocker]", When("activates Blocker", who=OPPONENT)),
         ("a card is removed from your Life cards", When("Life card leaves", who=YOU)),

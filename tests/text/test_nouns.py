@@ -21,6 +21,7 @@ ON_FIELD = (Area.LEADER, Area.CHARACTER, Area.STAGE)
         ("all of your opponent's Characters", Every(THEIRS)),
         ("up to 1 Character", Choose(cards(EITHER), up_to=True)),
         ("this Character", This()),
+        ("the attacking Character", Every(cards(EITHER, of=f.InBattle("attacker")))),
         ("up to 1 of your other Characters", Choose(cards(YOU, of=f.Without(f.ThisCard())), up_to=True)),
         (
             "up to a total of 2 of your opponent's Characters or DON!! cards",
@@ -50,6 +51,9 @@ def test_which_kind_of_card_on_the_field(words: str, areas: tuple[Area, ...]) ->
     [
         ("rested Characters", f.Rested()),
         ("red Characters", f.ColorIs(Color.RED)),
+        ("multicolored Characters", f.Multicolor()),
+        ("attacking Characters", f.InBattle("attacker")),
+        ("Characters that were played this turn", f.PlayedThisTurn()),
         ("{Tidelamp Keepers} type Characters", TIDE),
         ("<Slash> attribute Characters", f.AttributeIs(Attribute.SLASH)),
         ('Characters with a type including "Tide"', f.TypeIncludes("Tide")),

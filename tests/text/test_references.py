@@ -35,6 +35,18 @@ RESTS = "rest up to 1 of your opponent's Characters"
             (e.Pick(Choose(cards(YOU), up_to=True, slot=2)), e.GainPower(THAT, 1000, Duration.TURN)),
         ),
         (
+            "select up to 2 of your Characters. The base power of the selected Characters becomes 7000 "
+            "during this turn",
+            (
+                e.Pick(Choose(cards(YOU), 2, up_to=True, slot=2)),
+                e.SetBasePower(THAT, 7000, Duration.TURN),
+            ),
+        ),
+        (
+            "reveal 1 card from the top of your deck. If its cost is 4 or more, draw 1 card",
+            (TOP, e.If(SlotFits(2, f.CostIs(">=", 4)), (Draw(1),))),
+        ),
+        (
             "play up to 1 [Wren] from your trash. At the end of this turn, trash it",
             (
                 e.Play(Choose(cards(YOU, Area.TRASH, of=f.NameIs("Wren")), up_to=True, slot=2)),

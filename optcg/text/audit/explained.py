@@ -30,7 +30,10 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     # Which cards, and where.
     (r"this (leader) or any of (your characters)", r"\1 \2", "a Leader is one of them"),
+    (r"(?<!is the )attacking card", "attacking leader or character", "no others attack (Rule 7-1-1-1)"),
+    (r"at least (\d) more", r"at least \1 less", "said of the other player"),
     (r"have their effects negated", "negated", "said of the cards"),
+    (r"set all of your rested don", "set all of your don", "only rested ones are set as active"),
     (
         r"this (?:character )?card from your trash",
         "this character card",

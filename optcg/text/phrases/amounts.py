@@ -12,7 +12,7 @@ from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Every, Owner, S
 from optcg.model.terms import Area
 from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.filters import TRAIT, Described
+from optcg.text.phrases.filters import TRAIT, Described, parts_of
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.verbs import CLAUSE, CLAUSES, Steps
 
@@ -79,6 +79,7 @@ def _life_cards(said: f.Filter | None) -> Noun:
 TALLY = Phrase[Amount]("tally")
 TALLY.says("<holding>", Holding.placed)
 TALLY.says("<whose> <holding>", lambda owner, what: what.of(owner))
+TALLY.says("<holding> <player> have|has", lambda what, owner: what.of(owner))
 
 # Amounts --------------------
 AMOUNT = Phrase[Amount]("amount")
@@ -93,15 +94,21 @@ AMOUNT.says(
     "the total <base> <power-or-cost> of <whose> <noun>",
     lambda base, what, owner, noun: TotalOf(what, noun.cards(owner), base),
 )
-AMOUNT.says("<cards-s> <base> <power-or-cost>", lambda cards, base, what: of_one(cards, what, base))
-AMOUNT.says("the <base> <power-or-cost> of <cards>", lambda base, what, cards: of_one(cards, what, base))
-AMOUNT.says("<that-card-s> <base> <power-or-cost>", lambda slot, base, what: of_one(Slot(slot), what, base))
+# The power or cost of cards: "this Character's base power", "the cost of your opponent's Characters".
+NUMBERS_OF = Phrase[tuple[Selection, str, bool]]("numbers-of")
+NUMBERS_OF.says("<cards-s> <base> <power-or-cost>", lambda cards, base, what: (cards, what, base))
+NUMBERS_OF.says("the <base> <power-or-cost> of <targets>", lambda base, what, cards: (cards, what, base))
+AMOUNT.says("<numbers-of>", lambda of: of_one(*of))
 
 
 # Held against the same number of one card: "with less power than this Character", "... than your Leader".
 TRAIT.says(
     "<less-or-more> <base> <power-or-cost> than <cards>",
     lambda sign, base, what, card: _held_against(sign, base, what, card),
+)
+TRAIT.says(
+    "the same <base> <power-or-cost> as <cards>",
+    lambda base, what, card: _held_against("=", base, what, card),
 )
 
 
@@ -115,15 +122,22 @@ def of_one(card: Selection, what: str, base: bool) -> Amount:
     if isinstance(card, (This, Slot)):
         slot = card.slot if isinstance(card, Slot) else None
         return PowerOf(slot, base) if what == "power" else CostOf(slot, base)
-    if isinstance(card, Every) and card.cards.areas == (Area.LEADER,) and what == "power":
+    if isinstance(card, Every) and what == "power" and _is_one(card.cards):
         return TotalOf(what, card.cards, base)
     raise Misfit
+
+
+def _is_one(cards: Cards) -> bool:
+    return cards.areas == (Area.LEADER,) or f.InBattle("attacker") in parts_of(cards.filter)
 
 
 # For every: whatever is counted out in numbers --------------------
 SCALE.says("per <number> <base> cost on|of <that-card>", lambda n, base, slot: (n, CostOf(slot, base)))
 CLAUSE.says("<effect> <scale>", lambda steps, scale: _times(steps, scale))
 CLAUSES.says("<counted-out>", lambda steps: steps)
+# What is counted may stand first; then it is said of the whole sentence.
+COUNTED_OUT = Phrase[Steps]("counted-out")
+COUNTED_OUT.says("<scale> , <effect>", lambda scale, steps: _times(steps, scale))
 
 
 def _times(steps: Steps, scale: tuple[int, Amount]) -> Steps:

@@ -107,7 +107,7 @@ PLAYER_CANNOT.says("<player> cannot <player-ban>", lambda who, what: _forbid(who
 PLAYER_CANNOT.says("<player> cannot play (any) <noun>", lambda who, noun: _no_plays(who, noun))
 PLAYER_CANNOT.says("<player> cannot activate (any) <noun>", lambda who, noun: _no_events(who, noun))
 EFFECT.says("<player-cannot> <until>", lambda ban, until: (replace(ban, duration=until),))
-PLAYER_BAN.means("attack (a) Leader(s)", ("attack a Leader", None))
+PLAYER_BAN.means("attack (a|your|your opponent's) Leader(s)", ("attack a Leader", None))
 PLAYER_BAN.means("activate (a) [Blocker]", ("activate Blocker", None))
 PLAYER_BAN.says(
     "activate (a) <ahead> [Blocker] <noun>", lambda ahead, noun: _blocking(noun.and_(Described(ahead)))

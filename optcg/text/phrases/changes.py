@@ -15,7 +15,7 @@ from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Sele
 from optcg.model.terms import Area
 from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.amounts import SCALE
+from optcg.text.phrases.amounts import COUNTED_OUT, SCALE
 from optcg.text.phrases.events import NO_CAUSE, Cause
 from optcg.text.phrases.moves import on_field, parts_of, together
 from optcg.text.phrases.nouns import Noun
@@ -36,6 +36,7 @@ from optcg.text.phrases.verbs import EFFECT, Steps, written
 BOON = Phrase[Steps]("boon")
 BOON.says("<signed> power", lambda n: (e.GainPower(This(), n),))
 BOON.says("(an) additional <signed> power", lambda n: (e.GainPower(Slot(GAINER), n),))
+BOON.says("power equal to <amount>", lambda n: (e.GainPower(This(), n),))
 BOON.says("<signed> cost", lambda n: (e.GainCost(This(), n),))
 written(e.GainKeyword, "{what} <gains|gain> [{keyword}]{duration}")
 BOON.says("<keyword>", lambda keyword: (e.GainKeyword(This(), keyword),))
@@ -102,6 +103,7 @@ Said = tuple[Selection, Steps]
 SAID = Phrase[Said]("said-of-cards")
 SAID.says("<targets> <predicates>", lambda what, said: (what, said))
 SAID.says("give <targets> <boons> (each)", lambda what, said: (what, said))
+SAID.says("give <targets> <boons> <scale>", lambda what, said, scale: (what, _scaled(said, scale)))
 SAID.says("none of <whose> <noun> can <ban>", lambda owner, noun, said: (Every(noun.cards(owner)), said))
 EFFECT.says("<said-of-cards> <until>", lambda said, until: say(said[0], said[1], until))
 EFFECT.says("<duration> , <said-of-cards>", lambda until, said: say(said[0], said[1], until))
@@ -113,8 +115,6 @@ EFFECT.says(
 )
 EFFECT.says("give <boons> <until> to <targets>", lambda said, until, what: say(what, said, until))
 EFFECT.says("<noun> <predicates>", lambda noun, said: _about_all(noun, said))
-# What is counted may stand first; then it is said of the whole sentence.
-COUNTED_OUT = Phrase[Steps]("counted-out")
 COUNTED_OUT.says(
     "<scale> , <said-of-cards> <until>", lambda scale, said, until: say(*_each(said, scale), until)
 )
@@ -239,32 +239,44 @@ POWER_OF = Phrase[Amount]("power-of")
 POWER_OF.says(
     "<whose> <ahead> Leader", lambda owner, ahead: TotalOf("power", Cards(owner, (Area.LEADER,), ahead))
 )
-POWER_OF.means(
-    "the power of your opponent's attacking Leader or Character",
-    TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER, Area.CHARACTER), f.InBattle("attacker"))),
-)
 
 BASES_OF = Phrase[Selection]("bases-of")
 BASES_OF.says("<cards-s>", lambda what: what)
 BASES_OF.says("<targets> and <cards-s>", lambda one, two: together(on_field(one), two))
 BASES_OF.says("<cards-s> (base power) and <cards-s>", together)
-EFFECT.says("<bases-of> base <power-or-cost> become(s) <value> <until>", lambda *said: _set_base(*said))
-EFFECT.says(
-    "set the base <power-or-cost> of <targets> to <value> <until>",
-    lambda of, what, value, until: _set_base(what, of, value, until),
-)
+SAID.says("<bases-of> base <power-or-cost> become(s) <value>", lambda *said: _set_base(*said))
+for _words in (
+    "set the base <power-or-cost> of <targets> to <value>",
+    "the base <power-or-cost> of <targets> become(s) <value>",
+):
+    SAID.says(_words, lambda of, what, value: _set_base(what, of, value))
 
 
-def _set_base(what: Selection, of: str, value: Amount, until: Duration) -> Steps:
-    step = e.SetBasePower if of == "power" else e.SetBaseCost
-    return (step(on_field(what), value, until),)
+def _set_base(what: Selection, of: str, value: Amount) -> Said:
+    return what, ((e.SetBasePower if of == "power" else e.SetBaseCost)(This(), value),)
 
 
 # Power and cost themselves: by what is missing now.
 EFFECT.says(
     "set the <power-or-cost> of <cards> to <number> <duration>",
-    lambda of, what, n, until: (_gain(of)(on_field(_one(what)), Minus(n, ItsOwn(of)), until),),
+    lambda of, what, n, until: _set(what, of, n, until),
 )
+EFFECT.says(
+    "<numbers-of> become(s) <number> <duration>",
+    lambda numbers, n, until: _set(*_itself(numbers), n, until),
+)
+
+
+def _set(what: Selection, of: str, number: int, until: Duration) -> Steps:
+    return (_gain(of)(on_field(_one(what)), Minus(number, ItsOwn(of)), until),)
+
+
+def _itself(numbers: tuple[Selection, str, bool]) -> tuple[Selection, str]:
+    """Power or cost, and not what they are reckoned from."""
+    what, of, base = numbers
+    if base:
+        raise Misfit
+    return what, of
 
 
 def _gain(what: str) -> type[e.GainPower] | type[e.GainCost]:
@@ -286,10 +298,11 @@ for _words in (
     EFFECT.says(_words, lambda what, until: (e.Negate(on_field(what), until),))
 
 # What cannot be made less, by effects (Rules 1-3-3, 2-6, 2-7).
-EFFECT.says("<cards-s> <power-or-cost> cannot be reduced <by> <until>", lambda *said: _unreduced(*said))
+EFFECT.says("<numbers-of> cannot be reduced <by> <until>", lambda *said: _unreduced(*said))
 
 
-def _unreduced(what: Selection, of: str, cause: Cause, until: Duration) -> Steps:
+def _unreduced(numbers: tuple[Selection, str, bool], cause: Cause, until: Duration) -> Steps:
+    what, of = _itself(numbers)
     return say(what, ban(f"lose {of}", cause if cause.by else Cause("effects")), until)
 
 

@@ -20,7 +20,15 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.amounts import TALLY, Holding, life
 from optcg.text.phrases.filters import Described, all_of, any_of, excepts_one, parts_of, sure, ways_of
-from optcg.text.phrases.nouns import Noun, excepts_this, has_name, is_bare_name, leaves_out, on_that_field
+from optcg.text.phrases.nouns import (
+    Noun,
+    excepts_this,
+    has_name,
+    is_bare_name,
+    leaves_out,
+    on_that_field,
+    several,
+)
 from optcg.text.phrases.words import one_owner
 
 FACT = Phrase[Condition]("fact")
@@ -214,28 +222,37 @@ def _in_both(who: Owner, having: Having, place: Described, area: Area) -> Condit
 
 # What one player has more of than the other; what either of them has, or both together.
 _BOTH: Final = (Owner.YOU, Owner.OPPONENT)
+MORE_OF = Phrase[tuple[Holding, str, int]]("more-of")
+MORE_OF.says("<less-or-more> <holding>", lambda way, what: (what, way, 0))
+MORE_OF.says(
+    "at least <number> <less-or-more> <holding>", lambda n, way, what: (what, "<=", n if way == "<" else -n)
+)
+MORE_OF.says("the same number of <holding>", lambda what: (what, "=", 0))
 for _holds, _other, _who in (
     ("you have", "your opponent", Owner.YOU),
     ("your opponent has", "you", Owner.OPPONENT),
 ):
     FACT.says(
-        f"{_holds} <less-or-more> <holding> than {_other}",
-        lambda way, what, who=_who: _differs(what, who, (way == ">") is (who is Owner.YOU)),
+        f"{_holds} <more-of> than|as {_other}", lambda more, who=_who: _differs(more[0], who, *more[1:])
     )
-FACT.says("(either) you or your opponent has <having>", lambda having: c.Either(_each_has(having)))
+for _words in ("(either) you or your opponent has <having>", "either player has <having>"):
+    FACT.says(_words, lambda having: c.Either(_each_has(having)))
 FACT.says(
     "you and your opponent have a total of <number> <bound> Life cards",
     lambda n, bound: Compare(Plus(*map(life, _BOTH)), bound, n),
 )
 
 
-def _differs(what: Holding, who: Owner, you_more: bool) -> Condition:
+def _differs(what: Holding, who: Owner, compare: str, less: int) -> Condition:
     """ "Cards in your hand than your opponent": in theirs."""
     noun = what.noun
     if what.owner not in (None, who) or (noun is not None and noun.described.owner not in (None, who)):
         raise Misfit
     what = replace(what, owner=None, noun=None if noun is None else _of_nobody(noun))
-    return Compare(what.of(Owner.YOU), ">" if you_more else "<", what.of(Owner.OPPONENT))
+    yours, theirs = what.of(Owner.YOU), what.of(Owner.OPPONENT)
+    if who is Owner.YOU:
+        return _compare(yours, (compare, less), theirs)
+    return _compare(theirs, (compare, less), yours) if less else Compare(yours, _TURNED[compare], theirs)
 
 
 def _of_nobody(noun: Noun) -> Noun:
@@ -331,11 +348,12 @@ IS_WHAT.means("multicolored", f.Multicolor())
 IS_WHAT.means("active", f.Active())
 IS_WHAT.means("rested", f.Rested())
 IS_WHAT.says("a|an <noun>", lambda noun: _pure(noun.described, noun.filter()))
+IS_WHAT.says("<noun>", lambda noun: _pure(several(noun).described, noun.filter()))
 IS = Phrase[Filter]("is")
 IS.says("is|are <not> <is-what>", lambda lacks, what: f.Without(what) if lacks else what)
 IS.says("has|have <one-trait>", lambda trait: trait)
 IS.says("does|do not have <one-trait>", f.Without)
-IS.means("was played (on|during) this turn", f.PlayedThisTurn())
+IS.means("was|were played (on|during) this turn", f.PlayedThisTurn())
 
 # One verb for two things, or two verbs. "Is A and is B or is C" is left open: which binds closer is not told.
 IS_ALL = Phrase[Filter]("is-all")
@@ -352,19 +370,33 @@ OF_CARD = Phrase[Filter]("of-card")
 OF_CARD.says("type(s) includes <quoted>", f.TypeIncludes)
 OF_CARD.says("(card) name includes <quoted>", f.NameIncludes)
 OF_CARD.says("color(s) include|includes <color>", f.ColorIs)
+OF_CARD.says(
+    "<base> <power-or-cost> is <range>",
+    lambda base, what, held: held.of(f.PowerIs if what == "power" else f.CostIs, base).alone(),
+)
 
 FACT.says("<whose> <noun> <is-all>", lambda owner, noun, what: _is(owner, noun, what))
-FACT.says("all of <whose> <noun> <is-all>", lambda owner, noun, what: c.OnlyHave(noun.cards(owner), what))
+FACT.says("all of <whose> <noun> <is-all>", lambda owner, noun, what: _only(noun.cards(owner), what))
 FACT.says("<whose> Leader's <of-card>", lambda owner, what: _leader_is(owner, what))
 FACT.says("this Character|Leader|Stage|card <is-all>", c.ThisCardIs)
+FACT.says("this Character|Leader is attacking|attacks <foe>", lambda foe: _attacks(*foe))
 IN_TRASH: Final = c.ThisCardIs(f.InArea((Area.TRASH,)))
 FACT.means("this card is in your trash", IN_TRASH)  # where its text works
+FACT.says("this Character's|Leader's|card's <of-card>", c.ThisCardIs)
 FACT.says("<that-card> <is-all>", c.SlotFits)
 FACT.says("<that-card-s> <of-card>", c.SlotFits)
 FACT.says(
     "all of <whose> DON!! cards are rested",
     lambda owner: both(Compare(DonOf(owner, "active"), "=", 0), Compare(DonOf(owner, "rested"), ">=", 1)),
 )
+
+
+def _attacks(noun: Noun, foe: Owner) -> Condition:
+    """In the battle at hand; what is attacked is the other player's (Rule 7-1-1-2)."""
+    if foe is Owner.YOU:
+        raise Misfit
+    target = noun.and_(Described(f.InBattle("target"))).cards(Owner.OPPONENT)
+    return both(c.ThisCardIs(f.InBattle("attacker")), _at_least_one(target))
 
 
 def _pure(said: Described, told: Filter | None) -> Filter:
@@ -386,10 +418,16 @@ def _is(owner: Owner, noun: Noun, what: Filter) -> Condition:
 
 
 def _leader_is(owner: Owner, what: Filter) -> Condition:
+    return _at_least_one(Cards(owner, (Area.LEADER,), _besides(Category.LEADER, what)))
+
+
+def _only(cards: Cards, what: Filter) -> Condition:
+    return c.OnlyHave(cards, _besides(Category.CHARACTER, what) if cards.areas == (Area.CHARACTER,) else what)
+
+
+def _besides(kind: Category, what: Filter) -> Filter:
     """What a Leader is, besides a Leader."""
-    parts = what.filters if isinstance(what, f.AllOf) else (what,)
-    said = all_of(*[part for part in parts if part != f.CategoryIs(Category.LEADER)])
-    return _at_least_one(Cards(owner, (Area.LEADER,), sure(said)))
+    return sure(all_of(*[part for part in parts_of(what) if part != f.CategoryIs(kind)]))
 
 
 # Facts that cannot both hold -----------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Every
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import NOTHING, Described, all_of, any_of, parts_of
-from optcg.text.phrases.nouns import Noun, choose, either, every, is_alone, your
+from optcg.text.phrases.nouns import Noun, choose, either, every, in_battle, is_alone, your
 from optcg.text.phrases.references import BATTLED, ThisIn
 from optcg.text.phrases.words import genitive
 
@@ -61,6 +61,7 @@ GROUP = Phrase[Group]("group")
 GROUP.says("<quantity-of> <whose> <noun>", Group)
 GROUP.says("<quantity-of> <whose> <and-noun>", lambda *said: _every(Group(*said)))
 GROUP.says("<whose> <noun>", lambda owner, noun: Group(None, owner, noun))
+GROUP.says("the <noun>", lambda noun: Group(None, Owner.EITHER, _in_battle(noun)))
 GROUP.says("<whose> <number> <noun>", lambda owner, n, noun: Group(None, owner, _only(n, noun)))
 GROUP.says("<quantity> <noun>", lambda quantity, noun: Group(quantity, None, noun))
 GROUP.says("any number of <noun>", lambda noun: Group(Quantity(), None, noun))
@@ -80,6 +81,7 @@ CARDS.says("<groups>", lambda cards: cards)
 CARDS_S = Phrase[Selection]("cards-s").form_of(GROUPS, genitive)
 
 CARDS.says("<that-card>", Slot)
+CARDS_S.says("<that-card-s>", Slot)
 CARDS.means("this Character card", This())
 CARDS.means("this Character|card (card) from|in your trash", ThisIn(Area.TRASH))
 # This card if it is so: else it is no card at all.
@@ -94,6 +96,13 @@ def _every(group: Group) -> Group:
     if group.quantity != EVERY:
         raise Misfit  # "2 of your [A] and [B] cards": of both together, or of each?
     return group
+
+
+def _in_battle(noun: Noun) -> Noun:
+    """ "The attacking card": there is but one."""
+    if not in_battle(noun):
+        raise Misfit
+    return noun
 
 
 def _only(number: int, noun: Noun) -> Noun:

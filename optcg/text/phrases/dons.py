@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, DonOf
+from optcg.model.amounts import Amount, DonOf, TotalOf
 from optcg.model.durations import Duration
 from optcg.model.selections import (
     FIELD_AND_DON,
@@ -22,7 +22,10 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.amounts import TALLY
+from optcg.text.phrases.conditions import IS
 from optcg.text.phrases.coordination import Group
+from optcg.text.phrases.events import THIS
 from optcg.text.phrases.filters import TRAIT, Described, all_of, any_of, excepts_one
 from optcg.text.phrases.moves import on_field, parts_of
 from optcg.text.phrases.nouns import Noun
@@ -37,17 +40,21 @@ class Many:
     count: Amount | None
     up_to: bool = False
     at_least: int = 1
+    all: bool = False
 
-    def told(self) -> Amount:
-        if self.count is None:
+    def told(self, all_: Amount | None = None) -> Amount:
+        """So many; of "all" as many as there are."""
+        count = all_ if self.all else self.count
+        if count is None:
             raise Misfit
-        return self.count
+        return count
 
 
 SO_MANY = Phrase[Many]("so-many")
 SO_MANY.says("<count>", Many)
 SO_MANY.says("<number> or more", lambda n: Many(None, at_least=n))
 SO_MANY.means("any number", Many(None, up_to=True))
+SO_MANY.means("all", Many(None, all=True))
 SO_MANY.says("<up-to>", lambda n: Many(n, up_to=True))
 
 STATE = Phrase[str]("don-state")
@@ -72,31 +79,29 @@ EFFECT.says(
 )
 
 # Rested, set as active, returned: your own, or those of the opponent.
-_OWN, _THEIRS = "(of your) <don-state> DON!! card(s)", "of your opponent's <don-state> DON!! card(s)"
+_OWN, _THEIRS = "(of|of your) <don-state> DON!! card(s)", "of your opponent's <don-state> DON!! card(s)"
 DEED.says(f"rest <so-many> {_OWN}", lambda many, state: _rest(many, state))
 EFFECT.says(f"rest <so-many> {_THEIRS}", lambda many, state: _rest(many, state, Owner.OPPONENT))
 written(e.SetDonActive, "set {count:of} {who} DON!! cards as active")
 DEED.says(f"set <so-many> {_OWN} as active", lambda many, state: _set(many, state))
-EFFECT.says(
-    "set all of your DON!! cards as active",
-    lambda: (e.SetDonActive(DonOf(Owner.YOU, "rested"), up_to=False),),
-)
-EFFECT.same("set all of your rested DON!! cards as active", "set all of your DON!! cards as active")
 DEED.says(
     f"return <so-many> {_OWN} (from your field) to your DON!! deck",
-    lambda many, state: (e.ReturnDon(many.count, Owner.YOU, state, many.up_to, many.at_least),),
+    lambda many, state: (_return(many, state),),
 )
 DEED.says(
     "return DON!! cards (from your field) to your DON!! deck <until-level>",
     lambda level: (e.ReturnDon(level.too_many(DonOf(level.who)), level.who),),
 )
 # Together with other cards.
-DEED.says(
-    f"rest <so-many> {_OWN} and <cards>", lambda many, state, what: _rest(many, state) + _rest_cards(what)
-)
-DEED.says(
-    f"rest <cards> and <so-many> {_OWN}", lambda what, many, state: _rest_cards(what) + _rest(many, state)
-)
+for _verb, _whose, _who in ((DEED, _OWN, Owner.YOU), (EFFECT, _THEIRS, Owner.OPPONENT)):
+    _verb.says(
+        f"rest <so-many> {_whose} and <cards>",
+        lambda many, state, what, who=_who: _rest(many, state, who) + _rest_cards(what),
+    )
+    _verb.says(
+        f"rest <cards> and <so-many> {_whose}",
+        lambda what, many, state, who=_who: _rest_cards(what) + _rest(many, state, who),
+    )
 DEED.says(
     f"set <cards> and <so-many> {_OWN} as active",
     lambda what, many, state: (e.SetActive(on_field(what)), *_set(many, state)),
@@ -108,9 +113,15 @@ DEED.says(
 
 
 def _rest(many: Many, state: str, who: Owner = Owner.YOU) -> Steps:
-    if state == "rested" or (many.count is None and not many.up_to):
+    if state == "rested" or (many.count is None and not (many.up_to or many.all)):
         raise Misfit
-    return (e.RestDon(many.count, who, many.up_to),)
+    return (e.RestDon(DonOf(who, "active") if many.all else many.count, who, many.up_to),)
+
+
+def _return(many: Many, state: str) -> e.ReturnDon:
+    if many.all:
+        raise Misfit
+    return e.ReturnDon(many.count, Owner.YOU, state, many.up_to, many.at_least)
 
 
 def _rest_cards(what: Selection) -> Steps:
@@ -120,7 +131,7 @@ def _rest_cards(what: Selection) -> Steps:
 def _set(many: Many, state: str) -> Steps:
     if state == "active":
         raise Misfit
-    return (e.SetDonActive(many.told(), many.up_to),)
+    return (e.SetDonActive(many.told(DonOf(Owner.YOU, "rested")), many.up_to),)
 
 
 # DON!! and other cards in one choice, and DON!! that are held down.
@@ -177,6 +188,7 @@ def _all_cards(owner: Owner, ahead: f.Filter | None) -> Cards:
 
 # Cards that have been given so many.
 TRAIT.says("<how-many> DON!! card(s) given (to it|to them)", lambda many: Described(f.GivenDonIs(*many)))
+IS.says("has|have been given <how-many> DON!! card(s)", lambda many: f.GivenDonIs(*many))
 
 
 # Giving DON!! cards of the cost area (Rule 6-5-5): in which state, whose.
@@ -216,7 +228,8 @@ def _told(state: str, who: Owner) -> Don:
 
 
 def _give(many: Many, don: Don, to: Selection, each: bool = False) -> Steps:
-    return give(many.told(), don.state, to, many.up_to, each, don.who)
+    there = DonOf(don.who, don.state) if don.state in ("active", "rested") else None
+    return give(many.told(there), don.state, to, many.up_to, each, don.who)
 
 
 def give(
@@ -257,8 +270,12 @@ GIVEN.says(
     "<so-many> (total) of <whose> (currently) given DON!! card(s)", lambda many, who: (many, who, None)
 )
 GIVEN.says("<so-many> (of the) DON!! card(s) given to <group>", lambda many, of: (many, *_holders(of)))
+TALLY.says("DON!! card(s) given to <group>", lambda of: TotalOf("given DON!!", _held(_holders(of)[1])))
 EFFECT.says("give|move <given-don> to <cards>", lambda given, to: _given_on(given, to))
-EFFECT.says("return|place <given-don> to|in your cost area rested", lambda given: _given_back(given))
+EFFECT.says(
+    "return|place <given-don> to|in <whose> cost area rested", lambda given, who: _given_back(given, who)
+)
+EFFECT.says("return|place <given-don> to|in the owner's cost area rested", lambda given: _given_back(given))
 
 
 def _holders(of: Group) -> tuple[Owner, Selection]:
@@ -278,9 +295,14 @@ def _given_on(given: Given, to: Selection) -> Steps:
     return (e.MoveGivenDon(many.told(), given_to, on_field(to), many.up_to, who),)
 
 
-def _given_back(given: Given) -> Steps:
+def _held(what: Selection) -> Cards:
+    return what.cards if isinstance(what, Every) else THIS
+
+
+def _given_back(given: Given, area: Owner | None = None) -> Steps:
     many, who, given_to = given
-    if who is not Owner.YOU:
+    if area not in (None, who):
         raise Misfit
     cards = given_to or Every(Cards(who, LEADER_AND_CHARACTERS))
-    return (e.ReturnGivenDon(many.count, cards, many.up_to, who),)
+    count = TotalOf("given DON!!", _held(cards)) if many.all else many.count
+    return (e.ReturnGivenDon(count, cards, many.up_to, who),)

@@ -22,7 +22,7 @@ from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.model.trees import nodes_of
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.filters import Described, all_of, any_of, sure
+from optcg.text.phrases.filters import NOTHING, Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun, either, has_name, is_alone
 from optcg.text.phrases.verbs import DEED, STEPS, Steps, passive
 from optcg.text.phrases.words import one_owner
@@ -278,7 +278,8 @@ SIMPLE.says(
     lambda what: when("battles and K.O.s", what),
 )
 SIMPLE.says(
-    "<attacker> deals|deal damage to your opponent's Life|Leader", lambda what: when("deals damage", what)
+    "<attacker> deals|deal damage (to your opponent|to your opponent's Life|to your opponent's Leader)",
+    lambda what: when("deals damage", what),
 )
 FOE = Phrase[tuple[Noun, Owner]]("foe")
 FOE.says("(a|an|any) <noun>", lambda noun: (noun, Owner.EITHER))
@@ -328,6 +329,8 @@ class Act(NamedTuple):
             return (in_area(self.event, owner, self.cause),)
         if self.event == "played":
             return played(owner, self.noun, self.cause)
+        if self.event == "trashed from hand":
+            return (_trashed(owner, self.noun, self.cause),)
         said = self.noun.described
         is_event = self.noun.kinds == (Category.EVENT,) or (not self.noun.kinds and has_name(said.filter))
         if not is_event or said != Described(said.filter):
@@ -372,6 +375,10 @@ ACT.means("deal|deals|dealt damage (to your opponent|to your opponent's Life)", 
 ACT.says(
     "trash|trashes|trashed <how-many> card(s) from <whose> hand <by>",
     lambda many, whose, by: (Act("trashed from hand", many, None, by, whose),),
+)
+ACT.says(
+    "trash|trashes|trashed <so-many-cards> <by>",
+    lambda said, by: (Act("trashed from hand", said[0], said[1], by),),
 )
 ACT.says(
     "return|returns|returned <event-don> to <whose> DON!! deck <by>",
@@ -429,6 +436,7 @@ OF_NOUN.says("trashed from <whose> hand <by>", lambda who, by: lambda noun: (_fr
 OF_NOUN.says("<played-how>", lambda how: lambda noun: _played_from(noun, *how))
 PLAYED_HOW = Phrase[tuple[Described, Cause]]("played-how")
 PLAYED_HOW.says("played from <in-area> <by>", lambda place, by: (place, by))
+PLAYED_HOW.says("played by|using <effect-of>", lambda cause: (NOTHING, cause))
 PLAIN.says("a|an <noun> is <happened-to-noun>", lambda noun, timings: timings(noun))
 PLAIN.says("<whose> <noun> is played <by>", lambda owner, noun, by: played(one_owner(owner), noun, by))
 
@@ -450,6 +458,14 @@ def _at_once(timing: When, number: int) -> When:
 def _from_hand(noun: Noun, owner: Owner, cause: Cause) -> When:
     timing = in_area("trashed from hand", Owner.EITHER, cause)
     return replace(timing, subject=Cards(one_owner(owner), (Area.HAND,), described(noun)))
+
+
+def _trashed(owner: Owner, noun: Noun, cause: Cause) -> When:
+    """ "You trash a {Navy} type card from your hand"."""
+    said = noun.described
+    if said.filter is None or (said.owner, said.areas) != (owner, (Area.HAND,)):
+        raise Misfit
+    return _from_hand(replace(noun, described=Described(said.filter)), owner, cause)
 
 
 def _played_from(noun: Noun, place: Described, cause: Cause) -> Timings:

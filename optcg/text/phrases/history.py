@@ -15,7 +15,18 @@ from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.conditions import FACT
-from optcg.text.phrases.events import THIS, Act, Happening, befallen, come, described
+from optcg.text.phrases.events import (
+    RESTED,
+    SET_ACTIVE,
+    THIS,
+    Act,
+    Deeds,
+    Happening,
+    befallen,
+    come,
+    described,
+    on_the_field,
+)
 from optcg.text.phrases.filters import Described, all_of
 from optcg.text.phrases.nouns import Noun, excepts_this
 from optcg.text.phrases.references import DONE_CARD, AsItCame
@@ -44,13 +55,38 @@ def so(fact: Condition, holds: bool) -> Condition:
 # Of cards ------------------------------------------------------------------------------------------------
 OF_CARDS = Phrase[Told]("told-of-cards")  # what happened to them or not, when it is known which they are
 OF_CARDS.says("<was> <done>", lambda was, deeds: (was, lambda what: _ever(befallen(what, deeds))))
+OF_CARDS.says("<was> attacked", lambda was: (was, lambda what: _ever((When("attacked", what),))))
 OF_CARDS.says("<have> attack|attacked", lambda have: (have, lambda what: _ever((When("attacks", what),))))
+OF_CARDS.says(
+    "<have> attack|attacked <foe>",
+    lambda have, foe: (have, lambda what: _ever((When("attacks", what),), described(foe[0]))),
+)
 OF_CARDS.says(
     "<have> battle|battles|battled <foe>",
     lambda have, foe: (have, lambda what: _battled(what, described(foe[0]))),
 )
 FACT.says("this Character was <played-how>", lambda how: _as_it_came(*come(THIS, *how)))
 PAST.says("<event-subject> <told-of-cards>", lambda what, told: so(told[1](what), told[0]))
+
+
+PAST.says("<so-many-cards> <was> <done>", lambda said, was, deeds: so(_so_many(said[0], said[1], deeds), was))
+PAST.says(
+    "<how-many> of <whose> <noun> <was> <done>",
+    lambda many, owner, noun, was, deeds: so(_so_many(many, noun, deeds, owner), was),
+)
+
+
+def _so_many(many: tuple[str, int], noun: Noun, deeds: Deeds, owner: Owner | None = None) -> Condition:
+    """How many cards left the field so; one that was rested twice is not two cards."""
+    timing, *others = befallen(on_the_field(noun, owner), deeds)
+    if (
+        others
+        or many == (">=", 1)
+        or (many[0] == "=" and many[1])
+        or timing.event in (RESTED.event, SET_ACTIVE.event)
+    ):
+        raise Misfit
+    return Compare(how_often(timing), *many)
 
 
 def _as_it_came(timing: When, *others: When) -> Condition:
@@ -91,8 +127,8 @@ IN_THE_TURN = Phrase[Condition]("in-the-turn")
 IN_THE_TURN.says("during the turn in which <simple-event>", lambda event: _in_turn(event))
 
 
-def _ever(timings: tuple[When, ...]) -> Condition:
-    facts = tuple(Compare(how_often(timing), ">=", 1) for timing in timings)
+def _ever(timings: tuple[When, ...], other: f.Filter | None = None) -> Condition:
+    facts = tuple(Compare(how_often(timing, other), ">=", 1) for timing in timings)
     return facts[0] if len(facts) == 1 else c.Either(facts)
 
 

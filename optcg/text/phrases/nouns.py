@@ -87,7 +87,7 @@ class Noun:
             # Bare "cards" of a field are DON!! too, and are read with them.
             if said.filter in (None, f.Rested(), f.Active()) or excepts_one(said.filter):
                 raise Misfit
-            return Cards(whose, ON_FIELD, said.filter)
+            return Cards(whose, LEADER_AND_CHARACTERS if in_battle(self) else ON_FIELD, said.filter)
         if not all(kind in _AREAS for kind in self.kinds):
             raise Misfit
         return Cards(whose, tuple(_AREAS[kind] for kind in self.kinds), of_kinds)
@@ -363,9 +363,13 @@ def every(noun: Noun, owner: Owner | None = None) -> Selection:
 
 def is_alone(noun: Noun) -> bool:
     """A player has one Leader and one Stage (Rules 3-6, 3-8-5), and only one card attacks (Rule 7-1-1)."""
-    if any(isinstance(part, f.InBattle) and part.role for part in parts_of(noun.described.filter)):
-        return True
-    return noun.kinds in ((Category.LEADER,), (Category.STAGE,)) and not noun.described.areas
+    return in_battle(noun) or (
+        noun.kinds in ((Category.LEADER,), (Category.STAGE,)) and not noun.described.areas
+    )
+
+
+def in_battle(noun: Noun) -> bool:
+    return any(isinstance(part, f.InBattle) and part.role for part in parts_of(noun.described.filter))
 
 
 def your(owner: Owner, noun: Noun) -> Selection:

@@ -23,8 +23,10 @@ from optcg.text.writing.nouns import is_of_one_card
 # Which cards ----------------------------------------------------------------------------------------
 AMONG = Phrase[Selection]("among")
 AMONG.says("<count> <noun> from among <that-card>", lambda n, noun, slot: picked(n, noun, slot))
+AMONG.says("<up-to> <noun> from among <that-card>", lambda n, noun, slot: picked(n, noun, slot, up_to=True))
 CARDS.says("<among>", lambda among: among)
 PILE.says("cards equal to <amount> from the top of <whose> deck", lambda n, owner: Top(owner, Area.DECK, n))
+PILE.says("cards from the top of <whose> deck equal to <amount>", lambda owner, n: Top(owner, Area.DECK, n))
 
 
 def picked(count: Amount | None, noun: Noun, slot: int, up_to: bool = False) -> Selection:

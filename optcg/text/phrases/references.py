@@ -21,7 +21,8 @@ LATEST: Final = -1
 LOOKED: Final = -2
 BEFORE_LATEST: Final = -3
 REVEALED: Final = -4
-# Stands for how many DON!! the step before has rested, and how many cards it has drawn.
+# Stands for how many DON!! the step before has rested, how many it has returned (`DON_RETURNED`), and how
+# many cards it has drawn.
 DON_RESTED: Final = -5
 DRAWN: Final = -6
 # "it": the latest selection, or this card if the step before was about it.
@@ -45,7 +46,8 @@ OTHER_ONE: Final = -16
 TRASHED: Final = -17
 RETURNED: Final = -18
 TO_DECK: Final = -19
-_DONE_TO: Final = {kind: -20 - place for place, kind in enumerate(e.Effect.__subclasses__())}
+DON_RETURNED: Final = -20
+_DONE_TO: Final = {kind: -21 - place for place, kind in enumerate(e.Effect.__subclasses__())}
 KOD: Final = _DONE_TO[e.KO]
 PLAYED: Final = _DONE_TO[e.Play]
 _MOVED: Final[dict[Place, tuple[int, ...]]] = {
@@ -83,8 +85,10 @@ THAT_CARD.says("the <done-lately> <kind-of-card>", lambda done, _: done)
 THAT_CARD.says("the (1|2|3) <kind-of-card> <done-lately> <this-way>", lambda _, done, __: done)
 THAT_CARD.means("the card(s) (that was|were) given that|this|the|these|those DON!! card(s)", LATEST)
 THAT_CARDS_OWN = Phrase[int]("that-card-s")
+THAT_CARDS_OWN.means("its", IT)
 THAT_CARDS_OWN.means("that card's|Character's", THAT_ONE)
-THAT_CARDS_OWN.means("the chosen card's|Character's", CHOSEN)
+THAT_CARDS_OWN.means("the chosen card's|Character's|Leader's", CHOSEN)
+THAT_CARDS_OWN.means("the chosen cards'|Characters'", CHOSEN_ONES)
 THAT_CARDS_OWN.says("the <done-lately> card's|Character's", lambda done: done)
 
 KIND_OF_CARD = Phrase[None]("kind-of-card")
@@ -98,6 +102,7 @@ THIS_WAY.means("by|with|using this effect", None)
 DONE_TO_CARDS = Phrase[int]("done-to-cards")
 DONE_TO_CARDS.form_of(DEED, passive, lambda steps: _name_of(steps))
 DONE_TO_CARDS.means("returned", RETURNED)
+DONE_TO_CARDS.means("placed", TO_DECK)
 DONE_TO_CARDS.means("revealed", REVEALED)
 DONE = Phrase[int]("done-lately")
 DONE.says("<done-to-cards> (this way)", lambda slot: slot)
@@ -106,6 +111,7 @@ DONE_CARD = Phrase[SlotCount]("done-card")
 # The same of DON!! cards, whose number alone is kept: "for every DON!! card rested this way".
 DON_DONE = Phrase[int]("done-to-don")
 DON_DONE.says("rested <this-way>", lambda _: DON_RESTED)
+DON_DONE.says("returned <this-way>", lambda _: DON_RETURNED)
 
 
 def _name_of(steps: Steps) -> int:

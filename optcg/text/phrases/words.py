@@ -93,7 +93,7 @@ OPPONENTS.says("<whose>", lambda whose: the_opponents(whose))
 
 DURATION = Phrase[Duration]("duration")
 DURATION.means("(during) this battle", Duration.BATTLE)
-DURATION.means("(during) this turn", Duration.TURN)
+DURATION.means("(during|until the end of) this turn", Duration.TURN)
 DURATION.says(
     "until the end of <whose> next turn",
     lambda whose: Duration.OWN_END if one_owner(whose) is Owner.YOU else Duration.OPPONENT_END,

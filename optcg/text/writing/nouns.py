@@ -903,8 +903,9 @@ class NounWriter(Thread):
             case n.SlotCount(slot, None):
                 every = "each" if one and self.are_many(slot) else f"every {per.every}"
                 return f"for {every} of {self.reference(slot)}"
-            case n.TotalOf("given DON!!", cards) if cards == THIS:
-                return f"for every {'DON!! card' if one else f'{per.every} DON!! cards'} given to {self.this}"
+            case n.TotalOf("given DON!!", cards):
+                given = f"for every {'DON!! card' if one else f'{per.every} DON!! cards'} given to"
+                return f"{given} {self.this if cards == THIS else self._every(cards)}"
             case n.ItsOwn("given DON!!"):
                 return (
                     f"for every {'DON!! card' if one else f'{per.every} DON!! cards'} given to that Character"

@@ -136,7 +136,10 @@ _LOSE: Final = {
     Owner.OPPONENT: "your opponent loses the game",
     Owner.EITHER: "you and your opponent lose the game",
 }
-_DONE_DON: Final[dict[type[Effect], str]] = {e.RestDon: "rested", e.ReturnDon: "returned", e.AddDon: "added"}
+_DONE_DON: Final[dict[type[Effect], str]] = {
+    **dict.fromkeys((e.ReturnDon, e.ReturnGivenDon), "returned"),
+    **{e.RestDon: "rested", e.AddDon: "added"},
+}
 _CHOOSE: Final = {
     Owner.YOU: "choose one",
     Owner.OPPONENT: "your opponent chooses one",
@@ -989,6 +992,8 @@ class StepWriter(FactWriter):
                     )
                 don = f"{'up to ' if up_to else ''}{self.many(1 if count is None else count, 'DON!! card')}"
                 don = f"{some} of the DON!! cards" if count is None else don
+                if isinstance(count, n.TotalOf):
+                    don = "all DON!! cards"
                 whose = "the" if who is Owner.EITHER else WHOSE[who]
                 area = "DON!! deck" if to_deck else "cost area rested"
                 return self._act(f"return {don} given to", what, f" to {whose} {area}")

@@ -13,10 +13,11 @@ from optcg.cli.decks import find_card, open_catalog
 from optcg.cli.options import AS_JSON, CARDS
 from optcg.cli.wrapping import chunks, columns, wrapped
 from optcg.model.cards import CardData
-from optcg.model.terms import Category
-from optcg.text.clauses import TAG, clauses_of
+from optcg.model.terms import KEYWORD_BITS, Category
+from optcg.text.clauses import TAG, clauses_of, tag_meaning
 from optcg.text.reader import Line, read_lines
 from optcg.text.writer import write_ability
+from optcg.text.writing.english import sentence
 
 _COLUMN: Final = 5  # the width of the number where a clause starts
 _KIND: Final = 11  # and of the words that name it
@@ -126,6 +127,10 @@ def _line(line: Line, category: Category, width: int) -> Iterator[str]:
         yield click.style(head, fg="cyan") + first[len(rest) :]
         yield from more
         yield from (click.style(row, fg="green") for row in wrapped(f"= {clause.meaning}", rest, width))
+    told = " ".join(clause.meaning for clause in clauses)
+    for keyword in KEYWORD_BITS:  # what is told by a keyword that is not printed
+        if f"[{keyword}]" in told and f"[{keyword}]" not in line.text:
+            yield from wrapped(f"[{keyword}]: {sentence(tag_meaning(keyword))}", _INDENT, width)
     if line.unread is not None:
         yield from _what_to_do(line, category, width)
     elif any(count > 1 for count in Counter(clause.kind == TAG for clause in clauses).values()):

@@ -166,3 +166,12 @@ def test_a_line_of_several_clauses_is_told_as_a_whole_too(data: str) -> None:
     ]
     assert len(whole) == 1  # [Blocker] alone needs none
     assert whole[0].startswith("  In all: [On Play] You may trash 1 card from your hand: If you have")
+
+
+def test_a_keyword_that_is_told_and_not_printed_is_explained() -> None:
+    line = "[On Play] Your opponent cannot activate [Blocker] when your Leader attacks during this turn."
+    result = run("cards", "explain", "--line", line)
+    assert "= Your Leader gains [Unblockable] during this turn." in " ".join(result.output.split())
+    assert "\n  [Unblockable]: Its attacks cannot be blocked.\n" in f"{result.output}\n"
+    printed = run("cards", "explain", "--line", "[On Play] Your Leader gains [Unblockable] during this turn.")
+    assert "[Unblockable]:" not in printed.output

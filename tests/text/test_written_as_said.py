@@ -41,7 +41,7 @@ LINES = (
     "[On Play] Add up to 1 DON!! card from your DON!! deck and set it as active, and add up to 1 additional "
     "DON!! card and rest it.",
     "[On Play] You may trash any number of cards from your hand. This Character gains +1000 power during "
-    "this turn for each of those cards.",
+    "this turn for every card trashed.",
     "[On Play] Play up to 1 [Odile] with a cost of 4 or less and up to 1 [Mira] with a cost of 2 or less "
     "from your hand.",
     "[On Play] Draw 1 card for every {Harbor} type card on your field.",
@@ -68,6 +68,25 @@ LINES = (
     "[On Play] Set the power of up to 1 of your opponent's Characters to 0 during this turn.",
     "[On Play] Look at 5 cards from the top of your deck; reveal up to 1 [Odile] or red "
     "Event and add it to your hand. Then, trash the rest.",
+    "[On Play] If you have 3 or less Life cards, trash 1 card from your hand and draw 2 cards.",
+    "[On Play] Return 1 of your Characters to the owner's hand. Then, play up to 1 Character card with a "
+    "cost of 5 or less from your hand that is a different color than the returned Character.",
+    "[On Play] Select up to 1 of your {Harbor} type Characters. If the selected Character attacks during "
+    "this turn, your opponent cannot activate [Blocker].",
+    "[On Play] Give -1000 power during this turn to up to 1 of your opponent's Characters with a DON!! card "
+    "given.",
+    "[On Play] Return up to 1 Character with a cost of 1 or less to the owner's hand, or place it at the "
+    "bottom of the owner's deck.",
+    "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 4 or less. If you have 15 or more "
+    "cards in your trash, K.O. up to 1 of your opponent's Characters with a cost of 6 or less instead.",
+    "[On Play] If the only Characters on your field are {Harbor} type Characters, draw 1 card.",
+    "[On Play] If you have no other [Odile], draw 1 card.",
+    "[On Play] If either you or your opponent has 10 DON!! cards on the field, draw 1 card.",
+    "[On Play] Activate up to 1 {Harbor} type Event from your hand.",
+    "[On Play] Add up to 1 of your opponent's Characters to the top of your opponent's Life cards face-up.",
+    "[Activate: Main] You may place this Character and 1 [Odile] from your trash at the bottom of your deck "
+    "in any order: Draw 1 card.",
+    "If this Character would be removed from the field, you may trash 1 card from your hand instead.",
 )
 
 

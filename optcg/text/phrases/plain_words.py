@@ -52,9 +52,6 @@ def _compare(one: Amount, compare: str, two: Amount) -> Condition:
 EFFECT.says("reveal <that-card>", lambda slot: (e.Reveal(Slot(slot)),))
 EFFECT.says("draw cards equal to <amount>", lambda n: (e.Draw(n),))
 EFFECT.says("return <cards> to your|their deck", lambda what: (e.Move(off_field(what), Place.DECK),))
-EFFECT.says(
-    "activate <cards> by its <timing>", lambda what, timing: (e.ActivateEvent(off_field(what), timing),)
-)
 written(e.SwapBasePower, "swap the base power of {first:two}{duration}")
 EFFECT.says(
     "swap the base power of <that-card> with each other <until>",

@@ -29,6 +29,7 @@ from optcg.text.writing.nouns import (
     joined_filter,
     on_field,
 )
+from optcg.text.writing.references import WHOSE
 
 _HAVE: Final = {Owner.YOU: "you have", Owner.OPPONENT: "your opponent has"}
 OWN_LEADER: Final = Cards(Owner.YOU, (Area.LEADER,))
@@ -169,16 +170,19 @@ class FactWriter(NounWriter):
                 return "nothing is asked"
             case c.Both(conditions) | c.Either(conditions):
                 joint = " and " if isinstance(condition, c.Both) else " or if "
-                text = joint.join(self.condition(part, inside=True) for part in conditions)
-                return f"({text})" if inside else text
+                facts = [self.condition(part, inside=True) for part in conditions]
+                if isinstance(condition, c.Either) and (both := self._either_of_us(conditions, facts[0])):
+                    return both
+                return f"({joint.join(facts)})" if inside else joint.join(facts)
             case c.NotSo(inner):
                 return self.is_not_so(self.condition(inner, inside=True))
             case c.Compare(left, compare, right):
                 return self._compare(left, compare, right)
             case c.OnlyHave(cards, described):
                 if cards.filter is None and on_field(cards) and cards.owner is not Owner.EITHER:
-                    only = "you only have" if cards.owner is Owner.YOU else "your opponent only has"
-                    return f"{only} {self.noun(Cards(cards.owner, cards.areas, described), many=True)}"
+                    those, field = self.noun(cards, many=True), f"on {WHOSE[cards.owner]} field"
+                    only = self.noun(replace(cards, filter=described), many=True)
+                    return f"the only {those} {field} are {only}"
                 return f"there are {self.group(cards)}, all of which {plural(self.statement(described))}"
             case c.SlotFits(slot, described):
                 cards_ = self.reference(slot)
@@ -199,6 +203,14 @@ class FactWriter(NounWriter):
             case c.ThisTurn(mark):
                 return f'"{mark}" is noted for this turn'
         raise TypeError(f"No words for {condition!r}.")
+
+    def _either_of_us(self, conditions: tuple[Condition, ...], mine: str) -> str:
+        """ "Either you or your opponent has 0 Life cards": the same of both players; or nothing."""
+        have, what = _HAVE[Owner.YOU], mine.replace("your field", "the field")
+        same = len(conditions) == 2 and from_other_side(conditions[0]) == conditions[1]
+        if not same or not mine.startswith(f"{have} ") or "your" in what:
+            return ""
+        return f"either you or your opponent has {what.removeprefix(f'{have} ')}"
 
     def is_not_so(self, said: str) -> str:
         """The opposite of a condition."""
@@ -305,8 +317,9 @@ class FactWriter(NounWriter):
             count, cards = "no other", replace(cards, filter=joined_filter([p for p in parts if p != _OTHER]))
         noun, name = self.noun(cards, many), self.noun(cards, many=False)
         bare = name.startswith("[") and cards.areas == ON_FIELD and cards.owner is Owner.YOU
-        if bare and count in ("a", "no"):
-            return f"you have {name}" if count == "a" else f"you don't have {name}"
+        if bare and count in ("a", "no", "no other"):
+            have = "you don't have" if count == "no" else "you have no other" if count != "a" else "you have"
+            return f"{have} {name}"
         return f"{have} {article(noun) if count == 'a' else f'{count} {noun}'}{place}"
 
     def _have_don(self, owner: Owner, where: str, number: str) -> str:
@@ -472,7 +485,5 @@ class FactWriter(NounWriter):
         return f"{one} or {self._would(would.also) if same else self.would(would.also)}"
 
     def _would(self, would: Would) -> str:
-        if would.event == "leave" and not would.by and would.source is None:
-            return "would leave the field"
         deed = f"take {would.at_least} or more damage" if would.at_least > 1 else _WOULD[would.event]
         return f"would {deed}{self.caused(would.by, would.source)}"

@@ -273,7 +273,7 @@ class NounWriter(Thread):
             case f.GivenDonIs(compare, amount):
                 return Word(Kind.TRAIT, self._bounded("number of given DON!! cards", compare, amount))
             case f.SameNameAs(slot):
-                return Word(Kind.TRAIT, f"the same card name as {self._other(slot)}")
+                return Word(Kind.TRAIT, f"the same card name as {self._named_for(slot)}")
             case f.ThisCard():
                 return Word(Kind.STATEMENT, f"is {self.this}")
             case f.Among(slot):
@@ -281,7 +281,7 @@ class NounWriter(Thread):
             case f.OwnedBy(owner):
                 return Word(Kind.STATEMENT, f"is {_OWNED[owner]}")
             case f.ColorDiffersFrom(slot):
-                return Word(Kind.STATEMENT, f"is a different color than {self.reference(slot)}")
+                return Word(Kind.STATEMENT, f"is a different color than {self._named_for(slot)}")
             case f.InArea(areas):
                 places = [AREAS[area] for area in areas] or ["void"]
                 return Word(Kind.STATEMENT, f"is in the {listed(places)}")
@@ -291,6 +291,10 @@ class NounWriter(Thread):
 
     def _other(self, slot: int | None) -> str:
         return self.this if slot is None else self.reference(slot)
+
+    def _named_for(self, slot: int | None) -> str:
+        """A card by which others are described: "the returned Character" rather than "that card"."""
+        return self.this if slot is None else self.done_to(slot) or self.reference(slot)
 
     def _bounded(self, what: str, compare: str, amount: Amount) -> str:
         if compare in PARITY:
@@ -678,7 +682,12 @@ class NounWriter(Thread):
         of = " of" if number.endswith("any number") else ""
         self._ask_else(what)
         noun = self.noun(cards, what.count != 1, traits)
-        return f"{number}{of} {noun if on_field(cards) else f'{noun} from {self.place(cards)}'}"
+        return f"{number}{of} {noun if on_field(cards) else self._from(noun, cards)}"
+
+    def _from(self, noun: str, cards: Cards) -> str:
+        """Cards with their place, before a clause that would otherwise take it as its own."""
+        before, that, clause = noun.partition(" that is ")
+        return f"{before} from {self.place(cards)}{that}{clause}"
 
     def _ask_else(self, what: Choose | ChooseFrom) -> None:
         self.or_else = "or up to 1" if what.up_to and what.count == 1 else "or"
@@ -900,6 +909,8 @@ class NounWriter(Thread):
                 return f"for every {per.every} of {self.don(per.of.owner, per.of.where)}"
             case n.DonOf(owner, where):
                 return f"for every {per.every} {self.don(owner, where)}"
+            case n.SlotCount(slot, None) if one and self.done_to(slot) == "the trashed cards":
+                return "for every card trashed"
             case n.SlotCount(slot, None):
                 every = "each" if one and self.are_many(slot) else f"every {per.every}"
                 return f"for {every} of {self.reference(slot)}"

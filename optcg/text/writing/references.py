@@ -19,6 +19,7 @@ PLAYERS: Final = {Owner.YOU: "you", Owner.OPPONENT: "your opponent", Owner.EITHE
 FIRST: Final = 2
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 OF_EVENT: Final = ("the card of this event", "the other card of this event")
+_OF_FIELD: Final = ("selected", "K.O.'d", "returned")  # what is done to Characters, as such
 BATTLED: Final = "the opponent's Character you battled with"
 
 
@@ -125,16 +126,22 @@ class Thread:
 
     def _by_deed(self, slot: int) -> str:
         """ "That Character", "the revealed card": what no other card can be called; or nothing."""
-        named = self.named.get(slot)
-        if named is None or (self._event and named.deed not in ("revealed", "selected")):
+        named, told = self.named.get(slot), self.done_to(slot)
+        if named is None or (self._event and not told):
             return ""
         others = [other for at, other in self.named.items() if at != slot]
         alone = not any(other.character and not other.many for other in others)
         latest = slot == self._last and not self._drawn and named.deed != "selected"
-        if latest and named.character and not named.many and alone:
-            return "that Character"
+        return "that Character" if latest and named.character and not named.many and alone else told
+
+    def done_to(self, slot: int) -> str:
+        """ "The revealed card": cards by what was done to them and to no others; or nothing."""
+        named = self.named.get(slot)
+        if named is None or (self._event and named.deed not in ("revealed", "selected")):
+            return ""
+        others = [other for at, other in self.named.items() if at != slot]
         if named.deed and all(other.deed != named.deed for other in others):
-            kind = "Character" if named.character and named.deed in ("selected", "K.O.'d") else "card"
+            kind = "Character" if named.character and named.deed in _OF_FIELD else "card"
             return f"the {named.deed} {kind}{'s' if named.many else ''}"
         return ""
 

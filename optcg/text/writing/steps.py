@@ -36,12 +36,14 @@ from optcg.model.selections import (
     Selection,
     Slot,
     This,
+    Together,
     Top,
     TopOrBottom,
     is_told,
 )
 from optcg.model.sides import from_other_side, other_side_of
 from optcg.model.terms import Area, Category
+from optcg.model.trees import with_fields
 from optcg.text.phrases.references import asked_about
 from optcg.text.phrases.sentences import all_done
 from optcg.text.phrases.verbs import called, template_of
@@ -201,8 +203,10 @@ def _if_done(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 def _parting(effects: tuple[Effect, ...]) -> int:
-    """How many steps part cards that were chosen together: "play 1 card and play the other card rested"."""
+    """How many steps are one deed to chosen cards: "play 1 card and play the other card rested"."""
     match effects:
+        case (e.Pick(Choose() as one), e.ChooseOne(((first,), (second,)), Owner.YOU, False), *_):
+            return 2 if _what(first) == _what(second) == Slot(one.slot) else 1
         case (e.Play(ChooseFrom(source, None, int()) as one, False), e.Play(Slot(slot), True), *_):
             return 2 if source == slot and one == ChooseFrom(source, None, one.count, slot=one.slot) else 1
         case (
@@ -248,7 +252,8 @@ def _is_one_deed(before: Effect, after: Effect) -> bool:
     """ "Draw 2 cards and trash 1 card from your hand", "place the rest at the bottom and play 1 card"."""
     match before, after:
         case (
-            (e.Draw(), e.Move() | e.Play() | e.KO() | e.Rest() | e.Forbid() | e.GainKeyword())
+            (e.Draw(), e.Move() | e.Play() | e.KO() | e.Rest() | e.Forbid() | e.AddDon())
+            | (e.Draw(), e.GainKeyword() | e.GainPower() | e.SetBasePower())
             | (e.Move(Slot(), Place.DECK_BOTTOM | Place.DECK_TOP | Place.DECK_EITHER), _)
             | (e.Move(Every(), Place.DECK), e.Shuffle())
             | (e.Move(Top()), e.GainCost())
@@ -259,11 +264,41 @@ def _is_one_deed(before: Effect, after: Effect) -> bool:
     return False
 
 
+def _hang_together(before: Effect, after: Effect) -> bool:
+    """Under one "if", where "then" could be taken for a new start (Rule 4-10-2)."""
+    match before, after:
+        case (e.GainPower(duration=until), e.GainKeyword(duration=end)):
+            return until is end  # a duration behind both would be said of both
+        case (
+            (e.Move(_, Place.TRASH), e.Draw())
+            | (e.KO(), e.GainKeyword())
+            | (e.Play(), e.KO())
+            | (e.SetActive(), e.SetDonActive())
+        ):
+            return True
+    return False
+
+
 def _counts(after: Effect, before: Effect) -> bool:
     """Whether the number of a step is what was done before it."""
     number = getattr(after, "amount", getattr(getattr(after, "what", None), "count", None))
     of = number.of if isinstance(number, n.Per) else number
     return isinstance(of, (n.DoneCount, n.SlotCount)) and not isinstance(before, e.Draw)
+
+
+def _is_better(then: tuple[Effect, ...], otherwise: tuple[Effect, ...]) -> bool:
+    """The same deed to others of the same player: "K.O. 1 ... If ..., K.O. 1 ... instead"."""
+    if len(then) != 1 or len(otherwise) != 1:
+        return False
+    what, other = _what(then[0]), _what(otherwise[0])
+    if not isinstance(what, Choose) or not isinstance(other, Choose):
+        return False
+    same = what.cards.areas == other.cards.areas and what.cards.owner is other.cards.owner is not Owner.EITHER
+    return same and with_fields(then[0], what=other) == otherwise[0]
+
+
+def _what(effect: Effect) -> object:
+    return getattr(effect, "what", None)
 
 
 def _slot(what: object) -> int | None:
@@ -281,6 +316,7 @@ class StepWriter(FactWriter):
     acting = False  # the opponent "may": the verb that follows is theirs
     inside = 0  # how deep in parentheses, where clauses are not told apart
     option = False  # one of several to choose from is told
+    held = False  # all that is told hangs on an "if"
     lasting = False  # what holds all the time has no order
     gainer: int | None = None  # the cards that gained power last
 
@@ -329,8 +365,8 @@ class StepWriter(FactWriter):
             return " and "
         if isinstance(before, e.ChooseOne) and not before.either and not self._nested():
             return ". ¶ Then, "  # on a line of its own, after whatever was chosen
-        what, steers = getattr(after, "what", None), isinstance(after, _STEERING)
-        chosen = getattr(before, "what", None)
+        what, steers = _what(after), isinstance(after, _STEERING)
+        chosen = _what(before)
         again = isinstance(what, Slot) and (what.slot, what.filter) == (_slot(chosen), None)
         again = again and not isinstance(chosen, Slot)
         self.again = again and (isinstance(before, (e.Look, e.Reveal)) or isinstance(after, e.Reveal))
@@ -356,7 +392,8 @@ class StepWriter(FactWriter):
             return ", and "
         if again:
             return " and " if isinstance(before, (e.Rest, e.Negate)) else ". "
-        return " and " if _is_one_deed(before, after) else ". Then, "
+        together = _is_one_deed(before, after) or (self.held and _hang_together(before, after))
+        return " and " if together else ". Then, "
 
     def closed(self, effects: tuple[Effect, ...]) -> str:
         """Steps whose end is seen."""
@@ -408,6 +445,9 @@ class StepWriter(FactWriter):
         match run:
             case (only,):
                 return self.step(only)
+            case (e.Pick(what), e.ChooseOne(((first,), (second,)))):
+                one, self.again = self.step(with_fields(first, what=what)), True
+                return f"{one}, or {self.step(second)}"
             case (e.Play(ChooseFrom(count=int() as count) as one), e.Play(Slot(_, described))):
                 self.selection(one)
                 if described is None:
@@ -572,12 +612,17 @@ class StepWriter(FactWriter):
                 drawn, so = self.step(draw[0]), self.condition(fact)
                 instead = f"{self.joined(better)} instead of drawing {counted(count, 'card')}"
                 return f"{drawn}. If {so}, you may {instead}"
-            case e.If(condition, then, otherwise):
-                just_now = condition == YouDid() and not otherwise
-                if just_now:
-                    return self.marked(STEP, "if you do, ") + self._within(then)
-                said = self.marked(IF, f"if {self.condition(condition)}, ")
-                return said + self._branches(then, _other_way(effect), "otherwise")
+            case e.If(YouDid(), then, ()):
+                return self.marked(STEP, "if you do, ") + self._within(then)
+            case e.If(condition, then, _):
+                if not self._numbered and _is_better(then, effect.otherwise):
+                    one, fact = self.step(effect.otherwise[0]), self.condition(condition)
+                    return f"{one}. If {fact}, {self.step(then[0])} instead"
+                said, held = self.marked(IF, f"if {self.condition(condition)}, "), self.held
+                self.held = True
+                said += self._branches(then, _other_way(effect), "otherwise")
+                self.held = held
+                return said
             case e.May((e.Move(Top(count=1)) as only,), (), (), Owner.YOU):
                 top = replace(getattr(only, "what"), up_to=True)  # noqa: B009
                 return self.step(replace(only, what=top))
@@ -696,6 +741,10 @@ class StepWriter(FactWriter):
                 return self._base(
                     what, amount, "power" if isinstance(effect, e.SetBasePower) else "cost", duration
                 )
+            case e.GainKeyword(Slot() as what, "Unblockable", duration):
+                said = self.selection(what)
+                do = "attacks" if self._is_one(what, said) else "attack"
+                return f"if {said} {do}{DURATIONS[duration]}, your opponent cannot activate [Blocker]"
             case e.GainKeyword(what, "Attack Active", duration):
                 return f"{self.selection(what)} can also attack active Characters{DURATIONS[duration]}"
             case e.GainTrait(what, trait, duration):
@@ -715,8 +764,8 @@ class StepWriter(FactWriter):
                 return self.grant(what, ability, duration, once)
             case e.AsPlayer(who, effects):
                 return self._as_player(who, effects)
-            case e.ActivateEvent(what, timing) if _may_be_in_hand(what):
-                return f"activate {self.selection(what)} by its [{timing}]"
+            case e.ActivateEvent(what, "Main") if _may_be_in_hand(what):
+                return f"activate {self.selection(what)}"
             case e.ActivateAbility(timing, Selection() as what) | e.ActivateEvent(what, timing):
                 return f"activate the [{timing}] effect of {self.selection(what)}"
             case e.Lose(who):
@@ -791,7 +840,11 @@ class StepWriter(FactWriter):
             return self._to_hand(what, owner, face)
         if to is Place.DECK:
             return self._act("return", what, f" to {self._own(owner or Owner.OPPONENT)} deck{face}")
+        if owner is None and isinstance(what, Together) and self.side_of(what) is Owner.YOU:
+            owner = Owner.YOU
         whose = "the owner's" if owner is None else self._pile_owner(what, owner)
+        if owner is None and to in _LIFE and chooser_of(what) is Owner.YOU:
+            whose = "your opponent's" if self.side_of(what) is Owner.OPPONENT else whose
         many = self.are_many(what.slot) if isinstance(what, Slot) else is_many(what)
         order = " in any order" if many else ""
         if to is Place.LIFE_TOP and isinstance(what, Slot) and self.looked_in_life(what.slot) and not face:
@@ -851,7 +904,10 @@ class StepWriter(FactWriter):
         # What a number points back to was chosen before the cards that gain it.
         every = f" {self.every(amount)}" if isinstance(amount, n.Per) else ""
         if isinstance(number, int) and number < 0:
-            return self._act("give", what, f" {number} {value}{end}") + every
+            said = self._act("give", what, given := f" {number} {value}{end}")
+            if said.endswith(f" given{given}"):  # "give 1 Character with a DON!! card given -1000 power"
+                said = f"give{given} to {said.removesuffix(given).removeprefix('give ')}"
+            return said + every
         change = f"{value} equal to {self.amount(number)}" if not isinstance(number, int) else ""
         cards = self.selection(what)
         if isinstance(what, Slot) and what.slot == self.gainer and isinstance(number, int):

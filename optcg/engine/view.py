@@ -93,15 +93,21 @@ def _names(state: GameState, viewer: i64, bit: i64) -> dict[int, int]:
     for frame in state.stack:
         if isinstance(frame, EffectFrame):
             picked += frame.picked
-            remembered += [card for slot in frame.context.slots for card in slot]
+            for slot in frame.context.slots:
+                remembered += slot
         else:
             remembered += frame.card_ids()
-    for slots in (*[w.slots for w in state.waiting], *[d.slots for d in state.delayed]):
-        remembered += [card for slot in slots for card in slot]
+    for waiting in state.waiting:
+        for slot in waiting.slots:
+            remembered += slot
+    for delayed in state.delayed:
+        for slot in delayed.slots:
+            remembered += slot
     for effect in state.effects:
         extra = effect.extra
         if isinstance(extra, Narrowing) and extra.recalled is not None:
-            remembered += [card for slot in extra.recalled.slots for card in slot]
+            for slot in extra.recalled.slots:
+                remembered += slot
     for card_id in remembered:
         if card_id not in names and _is_hidden(state, card_id, viewer, bit):
             names[card_id] = -1 - len(names)

@@ -191,6 +191,8 @@ def payable(state: GameState, context: Context, costs: list[CostCode], rested: i
     """
     if not costs:
         return True
+    if len(costs) == 1 and rested < 0:
+        return costs[0].payable(state, context, None)
     taken: list[int] = [] if rested < 0 else [-rested]
     for cost in costs:
         if not cost.payable(state, context, taken):

@@ -46,9 +46,38 @@ GUARD = """\
     Py_TRASHCAN_BEGIN(op, (PyType_IS_GC(Py_TYPE(op)) ? (destructor)(dealloc) : NULL))
 """
 
+# What a decision does most often, done without a call into Python where that is possible: appending to a
+# list, which begins with room for eight, and looking whether an object is of a class or of one below it.
+QUICK = """\
+#ifndef Py_GIL_DISABLED
+static int slow_append(PyObject *list, PyObject *item) {
+    PyListObject *made = (PyListObject *)list;
+    if (made->ob_item == NULL && (made->ob_item = PyMem_New(PyObject *, 8)) != NULL) made->allocated = 8;
+    return PyList_Append(list, item);
+}
+static inline int quick_append(PyObject *list, PyObject *item) {
+    Py_ssize_t size = Py_SIZE(list);
+    if (size >= ((PyListObject *)list)->allocated) return slow_append(list, item);
+    Py_INCREF(item);
+    PyList_SET_ITEM(list, size, item);
+    Py_SET_SIZE((PyVarObject *)list, size + 1);
+    return 0;
+}
+#define PyList_Append quick_append
+#endif
+static inline int quick_check(PyObject *object, PyTypeObject *type) {
+    for (PyTypeObject *own = Py_TYPE(object); own != NULL; own = own->tp_base)
+        if (own == type) return 1;
+    return PyType_IsSubtype(Py_TYPE(object), type);
+}
+#undef PyObject_TypeCheck
+#define PyObject_TypeCheck(object, type) quick_check((PyObject *)(object), type)
+"""
+
 # Nobody else calls into the module, so the C compiler may put functions into one another. How mypyc indents
 # shall not be looked at: gcc searches a long file for every line that it looks at, half of its whole time.
-UNIX_FLAGS = ["-fvisibility=hidden", "-Wno-misleading-indentation"]
+# Functions of Python are called where they are, not by way of a table of jumps.
+UNIX_FLAGS = ["-fvisibility=hidden", "-Wno-misleading-indentation", "-fno-plt"]
 
 
 def modules() -> list[str]:
@@ -99,7 +128,7 @@ def parts(sources: Iterable[str]) -> list[str]:
     made = []
     for folder, paths in sorted(folders.items(), key=lambda part: -sum(p.stat().st_size for p in part[1])):
         around = paths[0].with_name(f"{folder.replace('___', '.')}.c")
-        around.write_text(GUARD + "".join(f'#include "{path.name}"\n' for path in paths))
+        around.write_text(GUARD + QUICK + "".join(f'#include "{path.name}"\n' for path in paths))
         made.append(str(around))
     return made
 

@@ -5,6 +5,7 @@ it calls a function of the C library that nothing else calls, and valgrind begin
 """
 
 import gc
+import json
 import os
 
 from bench.effect_decks import effect_decks
@@ -22,7 +23,7 @@ def mark() -> None:
     os.getpgid(0)
 
 
-def work() -> tuple[int, int]:
+def work() -> dict[str, int]:
     """The decisions made and the clones taken. What is made once for all games is made before."""
     catalog, _ = effect_decks()
     states = [game.state for game in sample_games(catalog, SAMPLES)]
@@ -33,9 +34,14 @@ def work() -> tuple[int, int]:
         for state in states:
             state.clone()
     mark()
-    return decisions, CLONES
+    return {"decision": decisions, "clone": CLONES}
+
+
+def tell(counted: dict[str, int]) -> None:
+    """What was done how often, in the order of the parts."""
+    print(json.dumps(counted))
 
 
 if __name__ == "__main__":
     gc.disable()
-    print(*work())
+    tell(work())

@@ -2,6 +2,7 @@
 
     python -m bench.instructions                    count, compare, and fail where one is over 10 % higher
     python -m bench.instructions --move "REASON"    count, and commit to these figures from now on
+    python -m bench.instructions --lists            only count, with official deck lists
 
 A count does not depend on how busy or how fast the machine is. The figures are in `instructions.json`, by
 build and by version of Python.
@@ -28,9 +29,9 @@ TOTAL = re.compile(r"^totals: (\d+)$", re.MULTILINE)
 Counts = dict[str, int]
 
 
-def count(build: str) -> Counts:
-    """Instructions of one decision and of one clone."""
-    program = [sys.executable, "-s", "-m", "bench.counted_play"]
+def count(build: str, work: str = "bench.counted_play") -> Counts:
+    """Instructions of one of each thing that the counted work does."""
+    program = [sys.executable, "-s", "-m", work]
     variables = {**environment(build), "PYTHONHASHSEED": "0"}
     with tempfile.TemporaryDirectory() as folder:
         # Once without counting: Python writes its bytecode, and the counted run only reads it.
@@ -39,10 +40,9 @@ def count(build: str) -> Counts:
         done = subprocess.run(
             [*valgrind, *program], cwd=folder, env=variables, check=True, capture_output=True, text=True
         )
-        decisions, clones = map(int, done.stdout.split())
-        # Part 1 ends at the first mark and is the start; 2 and 3 are play and clones.
-        play, copies = (_total(Path(folder, f"part.{part}")) for part in (2, 3))
-    return {"decision": play // decisions, "clone": copies // clones}
+        # Part 1 ends at the first mark and is the start; those that follow are in the order they are told in.
+        told = enumerate(json.loads(done.stdout).items(), 2)
+        return {what: _total(Path(folder, f"part.{part}")) // times for part, (what, times) in told}
 
 
 def _total(part: Path) -> int:
@@ -95,9 +95,15 @@ def moved(data: dict[str, object], counted: dict[str, Counts], reason: str) -> d
 def main() -> int:
     parser = argparse.ArgumentParser(description="Count the instructions of a decision and of a clone.")
     parser.add_argument("--move", metavar="REASON", help="write what is counted as the new figures")
+    parser.add_argument("--lists", action="store_true", help="count official deck lists instead")
     asked = parser.parse_args()
     if shutil.which("valgrind") is None:
         print("Instructions are not counted: valgrind is not installed (`make tools` can install it).")
+        return 0
+    if asked.lists:
+        for build in builds():
+            for what, found in count(build, "bench.counted_lists").items():
+                print(f"{build}, {what} with official deck lists: {found:,} instructions")
         return 0
     data = json.loads(FIGURES.read_text())
     counted = count_all(builds())

@@ -69,6 +69,7 @@ def with_added_costs(state: GameState, card_id: i64, action: str, costs: list[Co
 
 # Abilities that a card gained are numbered above all printed ones.
 GRANTED_FROM: Final = 50
+_BITS: Final = [bit_of(index) for index in range(GRANTED_FROM + 1)]
 
 
 def may_have_gained(state: GameState) -> bool:
@@ -97,7 +98,7 @@ def is_used(state: GameState, card: FieldCard, code: AbilityCode) -> bool:
 def use(state: GameState, card: FieldCard, number: str, index: i64) -> None:
     """Rules 10-2-13-1, 10-2-13-5: from now on this [Once Per Turn] ability is used for the turn."""
     if index <= GRANTED_FROM:
-        card.used |= bit_of(index)
+        card.used |= _BITS[index]
     else:
         state.mark(used_mark(card.id, number, index))
         _spend(state, card, number, index)
@@ -172,9 +173,13 @@ def open_off_field(state: GameState, code: AbilityCode, owner: i64) -> bool:
 def player_negated(state: GameState, player: i64, card: Card | FieldCard) -> i64:
     """Rule 8-2: which timings of this card are invalid now by what is said of its player, as bits."""
     bits: i64 = 0
-    for effect in in_force(state, PLAYER_NEGATED, player):
-        if is_within(state, effect, card):
+    # One by one: this is asked of every card while such an effect is in force.
+    for effect in state.effects:
+        if effect.what == PLAYER_NEGATED and effect.target == player and is_within(state, effect, card):
             bits |= effect.value
+    for change in state.changes:
+        if change.what == PLAYER_NEGATED and change.target == player and is_within(state, change, card):
+            bits |= change.value
     return bits
 
 
@@ -191,6 +196,8 @@ def payable(state: GameState, context: Context, costs: list[CostCode], rested: i
     """
     if not costs:
         return True
+    if len(costs) == 1 and rested < 0:
+        return costs[0].payable(state, context, None)
     taken: list[int] = [] if rested < 0 else [-rested]
     for cost in costs:
         if not cost.payable(state, context, taken):

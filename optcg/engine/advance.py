@@ -153,34 +153,40 @@ class Running:
     def view(self, player: object) -> View:
         """What one player may know; None for a spectator, who sees what both players share."""
         if player is None:
-            return View(None, mask(self.state, SPECTATOR), self._events_for(SPECTATOR), self.catalog, ())
+            return View(None, mask(self.state, SPECTATOR), events_for(self, SPECTATOR), self.catalog, ())
         if not isinstance(player, int) or isinstance(player, bool) or not 0 <= player <= 1:
             raise OptcgError(f"Player {player!r} does not play here; it is 0, 1 or None.")
-        deck_list = self._deck_list(player)
-        return View(player, mask(self.state, player), self._events_for(player), self.catalog, deck_list)
-
-    def _events_for(self, viewer: int) -> list[GameEvent]:
-        log = self.state.log
-        if not log:
-            return []
-        if self._seen is None:
-            self._seen = {}
-        seen = self._seen.setdefault(viewer, [])
-        known = None if viewer == SPECTATOR else viewer
-        for event in log[len(seen) :]:
-            seen.append(event.seen_by(known))
-        return seen[:]
-
-    def _deck_list(self, player: int) -> tuple[str, ...]:
-        """The numbers of a player's cards, sorted: their order tells nothing."""
-        lists = self._deck_lists
-        if lists is None:
-            lists = self._deck_lists = {}
-        if player not in lists:
-            numbers = card_numbers(self.state.players[player])
-            lists[player] = tuple(sorted(numbers.elements()))
-        return lists[player]
+        cards = deck_list(self, player)
+        return View(player, mask(self.state, player), events_for(self, player), self.catalog, cards)
 
     def _choose_in_words(self, choice: object) -> None:
         """Make a choice that is not itself one of those offered: a text, an equal one, or a wrong one."""
         raise NotImplementedError
+
+
+# Functions rather than methods: those of a class that is open to plain subclasses are looked up at each call.
+
+
+def events_for(game: Running, viewer: int) -> list[GameEvent]:
+    """The log as `viewer` may know it."""
+    log = game.state.log
+    if not log:
+        return []
+    if game._seen is None:
+        game._seen = {}
+    seen = game._seen.setdefault(viewer, [])
+    known = None if viewer == SPECTATOR else viewer
+    for event in log[len(seen) :]:
+        seen.append(event.seen_by(known))
+    return seen[:]
+
+
+def deck_list(game: Running, player: int) -> tuple[str, ...]:
+    """The numbers of a player's cards, sorted: their order tells nothing."""
+    lists = game._deck_lists
+    if lists is None:
+        lists = game._deck_lists = {}
+    if player not in lists:
+        numbers = card_numbers(game.state.players[player])
+        lists[player] = tuple(sorted(numbers.elements()))
+    return lists[player]

@@ -269,7 +269,7 @@ def leave_field(state: GameState, card: FieldCard) -> None:
     state.dirty = True
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Moved:
     """A card that has moved: what it was, and what it is now."""
 
@@ -368,7 +368,7 @@ def life_rose(state: GameState, owner: i64, came: i64, one_by_one: bool, cause: 
 _NO_AUTOS: Final[list[AbilityCode]] = []
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Leaving:
     """A card about to move: where it lies, and what would be gone with its record (Rule 3-1-6)."""
 

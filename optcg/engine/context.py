@@ -72,9 +72,8 @@ class Context:
 
     def remember(self, index: i64, cards: list[int]) -> None:
         """Put cards into a slot."""
-        slots = self.slots[:]
-        while len(slots) <= index:
-            slots.append(NO_CARDS)
+        missing: i64 = index + 1 - len(self.slots)
+        slots = self.slots[:] if missing <= 0 else self.slots + [NO_CARDS] * missing
         slots[index] = cards
         self.slots = slots
 

@@ -131,6 +131,7 @@ class Definition:
         "power",
         "price",
         "replacements",
+        "sets_prices",
         "timings",
         "trash_autos",
         "trash_replacements",
@@ -178,6 +179,8 @@ class Definition:
         self.activates: Final = abilities.activates
         self.off_field: Final = abilities.off_field
         self.hand_costs: Final = texts.hand_costs
+        # From the field it has a say in what cards of the hand cost.
+        self.sets_prices: Final = any(not change.this_only for change in texts.hand_costs)
         self.don_phase: Final = bool(texts.don_phase_gifts)  # it changes the DON!! Phase
         self.permanents: Final = abilities.permanents
         self.trash_autos: Final = abilities.trash_autos
@@ -199,7 +202,7 @@ class Definition:
         listens: i64 = 0
         for auto in abilities.autos:
             listens |= auto.listens
-        if texts.hand_costs:
+        if self.sets_prices:
             listens |= 1 << CHANGES_COSTS
         if texts.counters:
             listens |= 1 << GIVES_COUNTER

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from optcg.engine.card import Card, FieldCard
 from optcg.engine.context import Context
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 YOU: Final = 0
 OPPONENT: Final = 1
 EITHER: Final = 2
+
+_NO_PILES: Final = (LEADER, CHARACTERS, STAGE, COST)
 
 
 def players_of(owner: i64, player: i64, turn_player: i64) -> tuple[i64, ...]:
@@ -45,9 +47,16 @@ class Group:
         self.areas: Final = areas
         self.matcher: Final = matcher
         self.secret: Final = any(area in SECRET_AREAS for area in areas)
+        # All cards of one pile of one player.
+        self.is_pile: Final = (
+            matcher is None and owner != EITHER and len(areas) == 1 and areas[0] not in _NO_PILES
+        )
 
     def members(self, state: GameState, context: Context) -> list[Card | FieldCard]:
-        """The cards of the group now."""
+        """The cards of the group now. To be looked at, not to be changed."""
+        if self.is_pile:
+            whose = context.player if self.owner == YOU else 1 - context.player
+            return cast(list[Card | FieldCard], pile(state, whose, self.areas[0]))
         found: list[Card | FieldCard] = []
         matcher = self.matcher
         for owner in players_of(self.owner, context.player, state.turn_player):

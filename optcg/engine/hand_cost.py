@@ -131,10 +131,9 @@ def _changes(
                 told.append((card, value))
     if state.listening >> CHANGES_COSTS & 1:
         for owner in IN_TURN_ORDER[player]:
-            for source in field_cards(state, owner):
-                others = source.definition.hand_costs
-                if others and not negated(state, source) & NEGATED_WHOLLY:
-                    for change in others:
+            for source in state.players[owner].pricing():
+                if not negated(state, source) & NEGATED_WHOLLY:
+                    for change in source.definition.hand_costs:
                         if (
                             not change.this_only
                             and change.kind & kinds

@@ -280,7 +280,9 @@ class ProcessFrame(Frame):
             self.ordered = self.cards
             self.step = DO
             return
-        left = [card for card in self.cards if card not in self.ordered]
+        left = self.cards
+        if self.ordered:
+            left = [card for card in left if card not in self.ordered]
         if self.mixed:
             self._ask_for_end(state)
         elif not left:

@@ -105,7 +105,8 @@ OPPONENTS_TURN: Final = 2  # [Opponent's Turn]
 class CostCode:
     """One part of an activation cost: whether it could be paid now (Rule 8-3-1-3)."""
 
-    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+    def payable(self, state: GameState, context: Context, taken: list[int] | None) -> bool:
+        """`taken` is what earlier parts take for certain, and is added to; None if this is the only part."""
         raise NotImplementedError
 
     def looks_at_hand(self) -> bool:

@@ -47,8 +47,9 @@ def loses_later(state: GameState, player: i64) -> bool:
 
 def judge_waiting(state: GameState) -> None:
     """At the end of a turn those lose whose deck became empty in it and who did not lose at once."""
-    losers = tuple([player for player in (0, 1) if loses_later(state, player)])
-    if losers:
+    one, other = loses_later(state, 0), loses_later(state, 1)
+    if one or other:
+        losers = (0, 1) if one and other else (0,) if one else (1,)
         lose(state, losers, "deck", "9-2-1-2")
 
 

@@ -52,6 +52,7 @@ NEVER_SETTLES: Final = 2
 DECK_TO_JUDGE: Final = 3  # a Leader is silent that may have kept a player without a deck in the game
 
 NO_CHANGES: Final[list[Contribution]] = []
+NO_FIELD_CARDS: Final[list[FieldCard]] = []
 
 # The piles of a player, as bits.
 SHARED_HAND: Final = 1
@@ -60,6 +61,9 @@ SHARED_LIFE: Final = 4
 SHARED_TRASH: Final = 8
 SHARED_NO_AREA: Final = 16
 ALL_PILES: Final = 31
+
+# Ids are told apart at a glance by their remainders: no more than bits of a short number.
+_REMAINDERS: Final = 31
 
 # How a game is watched for loops (Rule 11-1).
 WATCHING: Final = 0
@@ -171,6 +175,8 @@ class PlayerState:
     __slots__ = (
         "_field",
         "_gives",
+        "_ids",
+        "_pricing",
         "characters",
         "deck",
         "don_active",
@@ -217,6 +223,8 @@ class PlayerState:
         self.don_held_active = don_held_active
         self.don_held_rested = don_held_rested
         self._field: list[FieldCard] | None = None  # derived: Leader, Characters and Stage
+        self._ids: i64 = 0  # derived: the ids of these by their remainders, as bits
+        self._pricing: list[FieldCard] = NO_FIELD_CARDS  # derived: those that have a say in prices
         self._gives: list[Choice] | None = None  # derived: to give a DON!! to the Leader or a Character
         self.shared: i64 = 0  # piles at which copies look too, as bits: `places.own_pile` makes one its own
 
@@ -229,14 +237,31 @@ class PlayerState:
                 cards.append(card)  # one by one: they are few
             if self.stage is not None:
                 cards.append(self.stage)
+            ids: i64 = 0
+            pricing = NO_FIELD_CARDS
+            for card in cards:
+                ids |= 1 << card.id % _REMAINDERS
+                if card.definition.sets_prices:
+                    pricing = [*pricing, card]
             self._field = cards
+            self._ids = ids
+            self._pricing = pricing
         return cards
+
+    def pricing(self) -> list[FieldCard]:
+        """Those of them that have a say in what cards of the hand cost. Not to be changed."""
+        if self._field is None:
+            self.field()
+        return self._pricing
 
     def on_field(self, card_id: i64) -> FieldCard | None:
         """The card of the field that has this id now."""
-        for card in self._field or self.field():
-            if card.id == card_id:
-                return card
+        cards = self._field or self.field()
+        # Most that are asked for and not there are known at a glance.
+        if self._ids >> card_id % _REMAINDERS & 1:
+            for card in cards:
+                if card.id == card_id:
+                    return card
         return None
 
     def gives(self) -> list[Choice]:

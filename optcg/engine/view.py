@@ -28,6 +28,7 @@ from optcg.model.cards import CatalogLike
 from optcg.model.terms import PLAYER_NAMES, Area, keyword_names
 
 SPECTATOR: Final = -1
+_ONE_HIDDEN: Final = [HIDDEN]  # never changed: rows of hidden cards are multiples of it
 
 
 def mask(state: GameState, viewer: i64) -> GameState:
@@ -93,15 +94,21 @@ def _names(state: GameState, viewer: i64, bit: i64) -> dict[int, int]:
     for frame in state.stack:
         if isinstance(frame, EffectFrame):
             picked += frame.picked
-            remembered += [card for slot in frame.context.slots for card in slot]
+            for slot in frame.context.slots:
+                remembered += slot
         else:
             remembered += frame.card_ids()
-    for slots in (*[w.slots for w in state.waiting], *[d.slots for d in state.delayed]):
-        remembered += [card for slot in slots for card in slot]
+    for waiting in state.waiting:
+        for slot in waiting.slots:
+            remembered += slot
+    for delayed in state.delayed:
+        for slot in delayed.slots:
+            remembered += slot
     for effect in state.effects:
         extra = effect.extra
         if isinstance(extra, Narrowing) and extra.recalled is not None:
-            remembered += [card for slot in extra.recalled.slots for card in slot]
+            for slot in extra.recalled.slots:
+                remembered += slot
     for card_id in remembered:
         if card_id not in names and _is_hidden(state, card_id, viewer, bit):
             names[card_id] = -1 - len(names)
@@ -158,7 +165,7 @@ def _mask_pile(cards: list[Card], bit: i64, names: dict[int, int]) -> list[Card]
         if card.sight & seen:
             break
     else:
-        return [HIDDEN] * len(cards)
+        return _ONE_HIDDEN * len(cards)
     return [card if card.sight & seen else HIDDEN for card in cards]
 
 
@@ -179,14 +186,14 @@ def _mask_hand(hand: list[Card], bit: i64, names: dict[int, int]) -> list[Card]:
     """Rule 3-4-3: the other player's hand is hidden. Cards shown before are known, but not which they are."""
     known = [card for card in hand if _sees(card, bit)]
     if not known and not names:
-        return [HIDDEN] * len(hand)
+        return _ONE_HIDDEN * len(hand)
     if names:
         _name_picks(hand, bit, names)
     if len(known) > 1:
         known.sort(key=lambda card: (card.definition.number, names.get(card.id, 0)))
     faces = [Card(names.get(card.id, 0), card.definition, BOTH) for card in known]
     if not names:
-        return faces + [HIDDEN] * (len(hand) - len(known))
+        return faces + _ONE_HIDDEN * (len(hand) - len(known))
     rest = [_nameless(card, names) for card in hand if not _sees(card, bit)]
     rest.sort(key=lambda card: card.id)
     return faces + rest

@@ -121,7 +121,7 @@ class EveryCost(CostCode):
         self.group: Final = group
         self.deed: Final = deed
 
-    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+    def payable(self, state: GameState, context: Context, taken: list[int] | None) -> bool:
         found = self.group.members(state, context)
         return bool(found) and all(self.deed.able(state, context, card) for card in found)
 
@@ -133,7 +133,7 @@ class GivenDonCost(CostCode):
         self.group: Final = group
         self.count: Final = count
 
-    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+    def payable(self, state: GameState, context: Context, taken: list[int] | None) -> bool:
         cards = self.group.members(state, context)
         given = sum(card.given_don for card in cards if isinstance(card, FieldCard))
         return given >= self.count.of(state, context)
@@ -155,12 +155,14 @@ class CardsCost(CostCode):
     def need(self, state: GameState, context: Context) -> i64:
         return self.at_least if self.count is None else self.count.of(state, context)
 
-    def fits(self, state: GameState, context: Context, taken: list[int], card: Card | FieldCard) -> bool:
+    def fits(
+        self, state: GameState, context: Context, taken: list[int] | None, card: Card | FieldCard
+    ) -> bool:
         if taken and self.deed.is_taken(taken, card.id):
             return False
         return self.deed.able(state, context, card)
 
-    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+    def payable(self, state: GameState, context: Context, taken: list[int] | None) -> bool:
         need = self.at_least if self.count is None else self.count.of(state, context)
         cards = self.source.cards(state, context)
         there: i64 = 0
@@ -171,8 +173,10 @@ class CardsCost(CostCode):
                     return True
         if there < need:
             return False
+        if taken is None and self.limits.none:
+            return True
         fitting = [card for card in cards if self.fits(state, context, taken, card)]
-        if there == need:
+        if taken is not None and there == need:
             for card in fitting:
                 self.deed.take(taken, card.id)
         if self.limits.none:
@@ -190,7 +194,7 @@ class PairCost(CostCode):
         self.one: Final = one
         self.two: Final = two
 
-    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+    def payable(self, state: GameState, context: Context, taken: list[int] | None) -> bool:
         either: list[int] = []
         for part in (self.one, self.two):
             for card in part.source.cards(state, context):
@@ -198,7 +202,8 @@ class PairCost(CostCode):
                     either.append(card.id)
         if len(either) < self.one.need(state, context) + self.two.need(state, context):
             return False
-        return self.one.payable(state, context, taken) and self.two.payable(state, context, taken)
+        noted = [] if taken is None else taken
+        return self.one.payable(state, context, noted) and self.two.payable(state, context, noted)
 
     def looks_at_hand(self) -> bool:
         return self.one.hand or self.two.hand
@@ -210,7 +215,7 @@ class ThisCost(CostCode):
     def __init__(self, deed: Deed) -> None:
         self.deed: Final = deed
 
-    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+    def payable(self, state: GameState, context: Context, taken: list[int] | None) -> bool:
         card: Card | FieldCard | None = state.find_of(context.player, context.source.id)
         if card is None:
             found = locate(state, context.source.id)
@@ -219,7 +224,8 @@ class ThisCost(CostCode):
             return False
         if taken and self.deed.is_taken(taken, card.id):
             return False
-        self.deed.take(taken, card.id)
+        if taken is not None:
+            self.deed.take(taken, card.id)
         return True
 
 
@@ -230,7 +236,7 @@ class SlotCost(CostCode):
         self.slot: Final = slot
         self.deed: Final = deed
 
-    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+    def payable(self, state: GameState, context: Context, taken: list[int] | None) -> bool:
         for card_id in context.slot(self.slot):
             found = locate(state, card_id)
             if found is None or not self.deed.able(state, context, found.card):
@@ -244,7 +250,7 @@ class ThereCost(CostCode):
     def __init__(self, slot: i64) -> None:
         self.slot: Final = slot
 
-    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+    def payable(self, state: GameState, context: Context, taken: list[int] | None) -> bool:
         return bool(context.slot(self.slot))
 
 
@@ -258,7 +264,7 @@ class PileCost(CostCode):
         self.deed: Final = deed
         self.bottom: Final = bottom
 
-    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+    def payable(self, state: GameState, context: Context, taken: list[int] | None) -> bool:
         need = max(self.count.of(state, context), 1)
         for player in players_of(self.owner, context.player, state.turn_player):
             owner = state.players[player]
@@ -312,12 +318,14 @@ class DonCost(CostCode):
         self.who: Final = who
         self.returned: Final = returned  # to the DON!! deck, so that they cannot pay another part
 
-    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+    def payable(self, state: GameState, context: Context, taken: list[int] | None) -> bool:
         need = self.count.of(state, context)
         if self.who == OPPONENT:
             return available(state.players[1 - context.player], self.kinds) >= need
         player = state.players[context.player]
         left = available(player, self.kinds)
+        if taken is None:
+            return left >= need
         if self.kinds == IN_DECK:
             left += taken.count(0)
         elif taken:
@@ -336,8 +344,15 @@ class EitherCost(CostCode):
     def __init__(self, options: list[list[CostCode]]) -> None:
         self.options: Final = options
 
-    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
-        return any(all(cost.payable(state, context, taken[:]) for cost in option) for option in self.options)
+    def payable(self, state: GameState, context: Context, taken: list[int] | None) -> bool:
+        for option in self.options:
+            for cost in option:
+                # Each part by itself, with what earlier parts of the whole cost take.
+                if not cost.payable(state, context, taken[:] if taken else None):
+                    break
+            else:
+                return True
+        return False
 
     def looks_at_hand(self) -> bool:
         return any(cost.looks_at_hand() for option in self.options for cost in option)
@@ -349,7 +364,8 @@ class OtherPlayersCost(CostCode):
     def __init__(self, costs: list[CostCode]) -> None:
         self.costs: Final = costs
 
-    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+    def payable(self, state: GameState, context: Context, taken: list[int] | None) -> bool:
         other = context.copy()
         other.player = 1 - context.player
-        return all(cost.payable(state, other, taken) for cost in self.costs)
+        noted = [] if taken is None and len(self.costs) > 1 else taken
+        return all(cost.payable(state, other, noted) for cost in self.costs)

@@ -8,7 +8,7 @@ from tests.needs import packages
 
 packages("browser", "playwright")
 
-from playwright.sync_api import Browser, expect  # noqa: E402
+from playwright.sync_api import Browser, Page, expect  # noqa: E402
 
 from tests.server.running import ServerProcess  # noqa: E402
 from tests.web.browser import CHOICE, DESKTOP, PHONE, Visitor  # noqa: E402
@@ -40,4 +40,51 @@ def test_the_main_answer_is_in_the_window_whatever_is_asked(
     expect(heading).not_to_contain_text("Card 1 of")
     for part in (heading, ann.page.locator(CHOICE).first, ann.page.locator(".closes")):
         expect(part).to_be_in_viewport(ratio=1)
+    ann.page.context.close()
+
+
+# Every card in hand, and as it is on the field with more power than printed, at the widths that the pages use.
+OVERLAPS = """async () => {
+  const { allCards } = await import('/js/api.js');
+  const { cardFace } = await import('/js/card.js');
+  const apart = (a, b) => !a || !b || a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const faults = [];
+  for (const width of [56, 62, 74, 80, 96, 150]) {
+    for (const card of await allCards()) {
+      for (const shown of [{ card: card.number }, { card: card.number, state: 'active', power: (card.power ?? 0) + 2000, cost: card.cost }]) {
+        const face = cardFace(shown);
+        face.style.setProperty('--w', `${width}px`);
+        document.body.append(face);
+        const box = (part) => face.querySelector(part)?.getBoundingClientRect();
+        const plate = box('.plate');
+        const types = face.querySelector('.types');
+        const says = (fault) => faults.push(`${card.number} ${card.name}, ${width} px: ${fault}`);
+        if (!apart(box('.cost'), box('.power'))) says('power over cost');
+        if (!apart(box('.counter'), plate)) says('the Counter under the name');
+        if (!apart(box('.card-name'), types.checkVisibility() ? types.getBoundingClientRect() : null)) says('types over the name');
+        if (types.scrollHeight > types.clientHeight + 1) says('types cut off');
+        for (const line of face.querySelectorAll('.card-name span')) if (line.scrollWidth > line.clientWidth + 1) says('name cut off');
+        if (box('.card-name').bottom > plate.bottom) says('name below the card');
+        face.remove();
+      }
+    }
+  }
+  return faults;
+}"""
+
+
+def test_all_that_stands_on_a_card_can_be_read_at_every_width(page: Page) -> None:
+    assert page.evaluate(OVERLAPS) == []
+
+
+@by_size
+def test_counts_lie_beside_names(server: ServerProcess, browser: Browser, size: dict[str, int]) -> None:
+    ann = Visitor.new(browser, size, reduced_motion="reduce")
+    ann.sit_down_in(server.url, position(trash=["HS02-015"]))
+    name, count = (
+        ann.page.locator(f".near .area-trash {part}").bounding_box() for part in (".card-name", ".count")
+    )
+    assert name is not None
+    assert count is not None
+    assert name["y"] + name["height"] <= count["y"] + 1
     ann.page.context.close()

@@ -16,6 +16,7 @@ from tests.web.test_gestures import PLAIN, TABLET, position  # noqa: E402
 
 SMALL_PHONE = {"width": 360, "height": 640}
 SIZES = [DESKTOP, TABLET, PHONE, SMALL_PHONE]
+LONG_NAME = "HS02-010"
 TWO_OF_THEIRS = "HS02-009"  # asks for up to two Characters of the opponent
 by_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
 
@@ -87,4 +88,21 @@ def test_counts_lie_beside_names(server: ServerProcess, browser: Browser, size: 
     assert name is not None
     assert count is not None
     assert name["y"] + name["height"] <= count["y"] + 1
+    ann.page.context.close()
+
+
+@pytest.mark.parametrize(("size", "most"), [(DESKTOP, 1), (TABLET, 2)], ids=["1400", "1024"])
+def test_counters_are_named_before_all_else_and_filters_stand_in_one_line(
+    server: ServerProcess, browser: Browser, size: dict[str, int], most: int
+) -> None:
+    ann = Visitor.new(browser, size, reduced_motion="reduce")
+    ann.sit_down_in(server.url, position("B", hand=[LONG_NAME], characters=[{"card": PLAIN}]), "hard")
+    ann.page.wait_for_selector(".effect-words")
+    name = ann.page.locator(".choice-list .choice > span").first
+    lines = name.evaluate("node => node.offsetHeight / parseFloat(getComputedStyle(node).lineHeight)")
+    assert round(lines) <= most
+    ann.page.goto(f"{server.url}/#decks/ember-rush")
+    filters = ann.page.locator(".filter-more .field")
+    expect(filters).to_have_count(7)
+    assert len(set(filters.evaluate_all("all => all.map(each => each.getBoundingClientRect().top)"))) == 1
     ann.page.context.close()

@@ -106,3 +106,11 @@ def test_counters_are_named_before_all_else_and_filters_stand_in_one_line(
     expect(filters).to_have_count(7)
     assert len(set(filters.evaluate_all("all => all.map(each => each.getBoundingClientRect().top)"))) == 1
     ann.page.context.close()
+
+
+def test_keys_are_shown_to_who_has_more_than_a_finger(server: ServerProcess, browser: Browser) -> None:
+    for finger in (False, True):
+        ann = Visitor.new(browser, TABLET, has_touch=finger, is_mobile=finger, reduced_motion="reduce")
+        ann.sit_down_in(server.url, position())
+        expect(ann.page.locator(".closes kbd")).to_be_visible(visible=not finger)
+        ann.page.context.close()

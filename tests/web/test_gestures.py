@@ -109,9 +109,11 @@ def test_three_don_and_an_attack_by_presses(server: ServerProcess, ann: Visitor)
     hand = Hand(ann)
     hand.press(ann.page.locator(TOKEN).nth(2))
     expect(ann.page.locator(".card.receiver")).to_have_count(1)
+    expect(ann.page.locator(".turn-words")).to_have_text("Press who is given the DON!!")
     hand.press(ann.page.locator(OWN_LEADER))
     expect(ann.page.locator(f"{OWN_LEADER} .given")).to_have_text("+3")
     hand.press(ann.page.locator(OWN_LEADER))
+    expect(ann.page.locator(".turn-words")).to_have_text("Press whom it attacks")
     hand.press(ann.page.locator(THEIR_LEADER))
     expect(ann.page.locator(".log")).to_contain_text("You attacked")
     assert hand.gestures == 4
@@ -183,6 +185,13 @@ def test_one_press_lets_the_rest_of_an_attack_through(server: ServerProcess, ann
     expect(ann.page.locator(".question h2")).to_contain_text("Take the Life card")
     ann.page.keyboard.press("e")
     expect(life).to_contain_text("Life 1")
+
+
+def test_a_hit_at_0_life_takes_no_life_but_the_game(server: ServerProcess, ann: Visitor) -> None:
+    """Rule 1-2-1-1-1: damage at 0 Life loses."""
+    ann.sit_down_in(server.url, position("B", hand=[NO_COUNTER], life=[]), "hard")
+    ann.page.keyboard.press("e")
+    expect(ann.page.locator(".float.bad")).to_have_text("The last hit")
 
 
 @pytest.mark.parametrize("window", [DESKTOP, TABLET, PHONE], ids=lambda window: str(window["width"]))

@@ -22,6 +22,7 @@ NO_COUNTER = "HS01-009"
 TRIGGER = "HS02-014"
 TABLET = {"width": 1024, "height": 768}
 TWO_BEATS = 620  # milliseconds, and what a timer may err
+REST = 700  # milliseconds, longer than a mouse rests on a card to read it
 HAND = ".near .area-hand .card"
 OWN_LEADER = ".near .area-leader .card"
 THEIR_LEADER = ".far .area-leader .card"
@@ -158,6 +159,8 @@ def test_several_cards_are_chosen_on_one_panel(server: ServerProcess, ann: Visit
     hand.press(ann.page.locator(HAND).nth(0))
     hand.press(ann.page.locator(HAND).nth(1))
     expect(ann.page.locator(".picked-words")).to_have_text("2 of 2 chosen")
+    ann.page.wait_for_timeout(REST)
+    assert ann.page.locator(".peek").count() == 0  # the panel is free
     hand.key("e")
     expect(ann.page.locator(HAND)).to_have_count(before - 2)
     assert hand.gestures == 4

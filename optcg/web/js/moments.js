@@ -63,11 +63,11 @@ function hit(board, event, last) {
   animate(leader.parentElement, [0, -8, 7, -5, 3, 0].map((x) => ({ transform: `translateX(${x}px)` })), { duration: beat() * 1.4 });
 }
 
-/** Power meets power. */
+/** Power meets power, and covers no name. */
 function fight(board) {
   const [left, right] = board.querySelectorAll(".force");
   if (!right) return;
-  for (const [node, from] of [[left, -90], [right, 90]]) animate(node, [{ transform: `translateX(${from}px) scale(1.6)`, opacity: 0 }, { transform: `translateX(${-from / 12}px) scale(1.3)`, opacity: 1, offset: 0.6 }, { transform: "none" }], { duration: beat() * 1.5 });
+  for (const [node, from] of [[left, -12], [right, 12]]) animate(node, [{ transform: `translateX(${from}px) scale(0.6)`, opacity: 0 }, { transform: `translateX(${-from / 3}px) scale(1.2)`, opacity: 1, offset: 0.6 }, { transform: "none" }], { duration: beat() * 1.5 });
   const arrow = board.querySelector(".arrow");
   if (arrow) animate(arrow, [{ opacity: 0 }, { opacity: 1 }], { duration: beat() * 1.5 });
 }

@@ -254,8 +254,12 @@ PLACES = """() => [...document.querySelectorAll(".area-characters .slot, .area-d
 })"""
 
 
-def test_the_board_stands_still_while_one_is_attacked(server: ServerProcess, ann: Visitor) -> None:
+@pytest.mark.parametrize("window", [DESKTOP, TABLET, PHONE], ids=lambda window: str(window["width"]))
+def test_the_board_stands_still_while_one_is_attacked(
+    server: ServerProcess, ann: Visitor, window: dict[str, int]
+) -> None:
     """Counters, damage and the rest of the opponent's turn: nothing jumps, in no frame."""
+    ann.page.set_viewport_size(window)  # type: ignore[arg-type]
     blocker = {"card": "HS01-017", "state": "active", "don": 0}
     ann.sit_down_in(server.url, position("B", characters=[blocker], life=[PLAIN, PLAIN]), "hard")
     ann.page.wait_for_selector(f"{CHOICE}:enabled")

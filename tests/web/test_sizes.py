@@ -6,12 +6,13 @@ import pytest
 
 from tests.needs import packages
 
-packages("browser", "playwright")
+packages("browser", "playwright", "axe_playwright_python")
 
 from playwright.sync_api import Browser, Page, expect  # noqa: E402
 
 from tests.server.running import ServerProcess  # noqa: E402
 from tests.web.browser import CHOICE, DESKTOP, PHONE, Visitor  # noqa: E402
+from tests.web.test_browser import PAGES  # noqa: E402
 from tests.web.test_gestures import PLAIN, TABLET, position  # noqa: E402
 
 SMALL_PHONE = {"width": 360, "height": 640}
@@ -41,6 +42,22 @@ def test_the_main_answer_is_in_the_window_whatever_is_asked(
     expect(heading).not_to_contain_text("Card 1 of")
     for part in (heading, ann.page.locator(CHOICE).first, ann.page.locator(".closes")):
         expect(part).to_be_in_viewport(ratio=1)
+    ann.page.context.close()
+
+
+@by_size
+def test_nothing_is_wider_than_the_window(
+    server: ServerProcess, browser: Browser, size: dict[str, int]
+) -> None:
+    ann = Visitor.new(browser, size, reduced_motion="reduce")
+    width = "document.documentElement.scrollWidth"
+    ann.sit_down_in(server.url, position(hand=[PLAIN] * 12, characters=[{"card": PLAIN}] * 5))
+    assert ann.page.evaluate(width) <= size["width"]
+    for page in PAGES:
+        ann.page.goto(f"{server.url}/#{page}")
+        ann.page.wait_for_selector("h1")
+        ann.page.wait_for_timeout(200)
+        assert ann.page.evaluate(width) <= size["width"], page
     ann.page.context.close()
 
 

@@ -171,7 +171,7 @@ function choiceButton(choice, { view, question }, mark, at, more = "", headed = 
   const played = headed && choice.kind === "play" && found ? facts(found.shown.card) : null;
   const aside = played ? [/\((cost[^()]*)\)/.exec(choice.words)?.[1].replace(/, (\d+)/, ", power $1"), played.category === "Character" ? null : played.category].filter(Boolean).join(", ") : null;
   const words = wordsOf(choice, { question, found, played, counter, headed, aimed: at.aim !== null, countered: at.countered });
-  const details = choice.kind === "pick" ? PICKED.exec(choice.words)?.slice(2).join("") : null;
+  const details = choice.kind === "pick" ? PICKED.exec(choice.words)?.slice(2).join("").replace(", opponent's [", " [") : null;
   return el("button", {
     type: "button",
     class: `choice ${at.sent === choice.choice ? "sent" : ""} ${counter?.enough ? "enough" : ""}`,

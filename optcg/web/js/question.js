@@ -169,7 +169,7 @@ function choiceButton(choice, { view, question }, mark, at, more = "", headed = 
   const counter = choice.kind === "counter" && found ? counterWords(found.shown.card, missing(view.battle)) : null;
   const picked = at.several && choice.kind === "pick" ? at.picked.indexOf(choice.card) : null;
   const played = headed && choice.kind === "play" && found ? facts(found.shown.card) : null;
-  const aside = played ? [/\((cost[^()]*)\)/.exec(choice.words)?.[1].replace(/, (\d+)/, ", power $1"), played.category === "Character" ? null : played.category].filter(Boolean).join(", ") : null;
+  const aside = played ? [/\((cost [^(),]*)/.exec(choice.words)?.[1], played.category === "Character" ? null : played.category].filter(Boolean).join(", ") : null;
   const words = wordsOf(choice, { question, found, played, counter, headed, aimed: at.aim !== null, countered: at.countered });
   const details = choice.kind === "pick" ? PICKED.exec(choice.words)?.slice(2).join("").replace(", opponent's [", " [") : null;
   return el("button", {

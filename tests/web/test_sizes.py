@@ -61,15 +61,17 @@ def test_nothing_is_wider_than_the_window(
     ann.page.context.close()
 
 
-# Every card in hand, and as it is on the field with more power than printed, at the widths that the pages use.
+# Every card in hand, and as it is on the field with more power than printed, at the widths of the pages.
 OVERLAPS = """async () => {
   const { allCards } = await import('/js/api.js');
   const { cardFace } = await import('/js/card.js');
-  const apart = (a, b) => !a || !b || a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const apart = (a, b) => !a || !b || a.right <= b.left + 1 || b.right <= a.left + 1
+    || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
   const faults = [];
   for (const width of [56, 62, 74, 80, 96, 150]) {
     for (const card of await allCards()) {
-      for (const shown of [{ card: card.number }, { card: card.number, state: 'active', power: (card.power ?? 0) + 2000, cost: card.cost }]) {
+      const raised = { state: 'active', power: (card.power ?? 0) + 2000, cost: card.cost };
+      for (const shown of [{ card: card.number }, { card: card.number, ...raised }]) {
         const face = cardFace(shown);
         face.style.setProperty('--w', `${width}px`);
         document.body.append(face);
@@ -79,9 +81,10 @@ OVERLAPS = """async () => {
         const says = (fault) => faults.push(`${card.number} ${card.name}, ${width} px: ${fault}`);
         if (!apart(box('.cost'), box('.power'))) says('power over cost');
         if (!apart(box('.counter'), plate)) says('the Counter under the name');
-        if (!apart(box('.card-name'), types.checkVisibility() ? types.getBoundingClientRect() : null)) says('types over the name');
+        if (types.checkVisibility() && !apart(box('.card-name'), box('.types'))) says('types over the name');
         if (types.scrollHeight > types.clientHeight + 1) says('types cut off');
-        for (const line of face.querySelectorAll('.card-name span')) if (line.scrollWidth > line.clientWidth + 1) says('name cut off');
+        const lines = [...face.querySelectorAll('.card-name span')];
+        if (lines.some((line) => line.scrollWidth > line.clientWidth + 1)) says('name cut off');
         if (box('.card-name').bottom > plate.bottom) says('name below the card');
         face.remove();
       }

@@ -1,5 +1,8 @@
 # Every target sets up .venv by itself. `make` alone lists them.
 
+# The tests start Python hundreds of times: what one compiles to bytecode, the next reads.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 
 # What the tests use beyond Python itself, installed by `make tools`.
@@ -10,6 +13,7 @@ TOOL_WHEELS := ray sphinx myst-parser furo
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
+CHECKS := $(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
 
 .DEFAULT_GOAL := help
 .PHONY: help play cluster test compiled check bench docs tools long every-card
@@ -23,9 +27,10 @@ play: $(STAMP) ## serve the game in the browser
 cluster: $(STAMP) ## three servers on one PostgreSQL and a balancer, on this machine, for trying
 	@$(BIN)/python -m tests.server.cluster
 
-test: check ## everything CI runs: the checks, the tests, the tests of play compiled, the count of instructions
+test: $(STAMP) ## everything CI runs: the checks, the tests, the tests of play compiled, the count of instructions
 	@nice $(BIN)/python -m bench.compiled_copy > /dev/null 2>&1 & compiling=$$!; \
-	$(BIN)/python -m pytest -n auto --dist worksteal; tested=$$?; wait $$compiling; exit $$tested
+	$(CHECKS) && $(BIN)/python -m pytest -n auto --dist worksteal --durations 20; \
+	tested=$$?; wait $$compiling; exit $$tested
 	@$(BIN)/python -m tests.compiled
 	@$(BIN)/python -m bench.instructions
 
@@ -34,10 +39,7 @@ compiled: $(STAMP) ## all tests of play on the compiled engine, and the count of
 	@$(BIN)/python -m bench.instructions
 
 check: $(STAMP) ## lint, format, types and the direction of imports
-	@$(BIN)/ruff check .
-	@$(BIN)/ruff format --check .
-	@$(BIN)/mypy
-	@$(BIN)/lint-imports
+	@$(CHECKS)
 
 bench: $(STAMP) ## measure the speed of the engine
 	@$(BIN)/python -m bench

@@ -4,6 +4,8 @@ Without the card data a test skips. Without a tool it skips too, unless `OPTCG_A
 test: then it fails. Run as a program, it prints those of the given Python versions that are absent.
 """
 
+from __future__ import annotations
+
 import os
 import runpy
 import shutil
@@ -12,9 +14,12 @@ import sys
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import pytest
+
+if TYPE_CHECKING:
+    from optcg import Catalog
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -26,6 +31,14 @@ def card_data() -> Path:
     if not folder.is_dir():
         pytest.skip(f"no card data in {folder}" if named else "no card data: OPTCG_CARD_DATA is not set")
     return folder
+
+
+@cache
+def official_cards() -> Catalog:
+    """The official cards, or a skip; all tests of a process share what is read of their text."""
+    from optcg import Catalog
+
+    return Catalog.load(card_data())
 
 
 def compiled_modules() -> list[str]:

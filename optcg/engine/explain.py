@@ -148,7 +148,7 @@ def _unplayable(state: GameState, player: int, card: Card) -> str:
 
 
 def _against(state: GameState, attacker: FieldCard, target: FieldCard) -> Contribution | None:
-    """The effect that forbids an attack on this card, or puts a price on it."""
+    """The effect that forbids an attack on this card."""
     on_leader = target.area == IN_LEADER_AREA
     kind = CANNOT_ATTACK_LEADER if on_leader else CANNOT_ATTACK_CHARACTERS
     deed = NO_ATTACK | (NO_ATTACK_ON_LEADER if on_leader else 0)
@@ -157,7 +157,6 @@ def _against(state: GameState, attacker: FieldCard, target: FieldCard) -> Contri
         or card_ban(state, target, CANNOT_BE_ATTACKED, attacker)
         or player_ban(state, attacker.owner, deed, attacker)
         or player_ban(state, attacker.owner, NO_ATTACK_ON, target)
-        or price_of(state, attacker, "attack")
     )
 
 
@@ -199,8 +198,9 @@ def _why_not_attack(state: GameState, choice: Choice) -> str:
     if attacker.played_on == state.turn_number and not bits & RUSH and target.area == IN_LEADER_AREA:
         return f"{start} on {name_of(target)}: played this turn, it may only attack Characters (Rule 3-7-4)."
     if target.area == IN_LEADER_AREA or target.rested or bits & ATTACK_ACTIVE:
-        effect = effect_of(_against(state, attacker, target))
-        return f"{start} on {name_of(target)}: {effect} forbids or taxes it (Rules 1-3-3, 8-3-1-2)."
+        ban, price = _against(state, attacker, target), price_of(state, attacker, "attack")
+        why = _unpaid(price) if ban is None and price is not None else forbids(ban)
+        return f"{start} on {name_of(target)}: {why}."
     return f"{start} on {name_of(target)}: only a rested Character can be attacked (Rule 7-1-1-2)."
 
 
@@ -225,8 +225,7 @@ def _why_not_block(state: GameState, choice: Choice) -> str:
     if ban is not None:
         return f"{start}: {forbids(ban)}."
     if not can_pay(state, blocker):
-        behind = giver(price_of(state, blocker, BLOCKING))
-        return f"{start}: what it costs besides{by(behind)} cannot be paid (Rules 8-3-1-2, 8-3-1-3)."
+        return f"{start}: {_unpaid(price_of(state, blocker, BLOCKING))}."
     return f"{start} now (Rule 7-1-2-1)."
 
 
@@ -284,8 +283,7 @@ def why_not_activate(state: GameState, choice: Choice) -> str:
         return f"{start}: its activation cost cannot be paid in full (Rule 8-3-1-3)."
     added = price_of(state, card, "activate")
     if added is not None and not can_activate(state, card, code):
-        whose = by(added.giver)
-        return f"{start}: what it costs besides{whose} cannot be paid (Rules 8-3-1-2, 8-3-1-3)."
+        return f"{start}: {_unpaid(added)}."
     ban = player_ban(state, card.owner, NO_ACTIVATION, card)
     if ban is not None:
         return f"{start}: {forbids(ban)}."
@@ -319,6 +317,11 @@ def effect_of(ban: Contribution | None) -> str:
 
 def forbids(ban: Contribution | None) -> str:
     return f"{effect_of(ban)} forbids it (Rule 1-3-3)"
+
+
+def _unpaid(price: Contribution | None) -> str:
+    """What is said of a cost that another effect has added."""
+    return f"what it costs besides{by(giver(price))} cannot be paid (Rules 8-3-1-2, 8-3-1-3)"
 
 
 def price_of(state: GameState, card: FieldCard, action: str) -> Contribution | None:

@@ -172,7 +172,7 @@ def log_prevented(state: GameState, card: FieldCard, event: i64, cause: Cause, p
         # Rule 3-6-3: no effect is needed for that.
         return
     by = keeper(state, card, event, cause, place)
-    _tell(state, card.owner, card.face, cause, f"be {fate(event, place)}", BOTH, by)
+    _tell(state, card.owner, card.face, cause, f"be {fate(event, place, cause)}", BOTH, by)
 
 
 def log_kept_from_hand(state: GameState, ids: list[int], context: Context) -> None:

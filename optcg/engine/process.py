@@ -143,7 +143,11 @@ class ProcessFrame(Frame):
 
     def _ask_for_end(self, state: GameState) -> None:
         player = self._arranger(state, self.mixed, ends=True)
-        prompt = f"{_name_for(state, self.mixed, player)}: on top or at the bottom?"
+        found = locate(state, self.mixed, self.cause.player & 1)
+        whose = "your" if found is None or found.owner == player else _OTHERS
+        pile = "deck" if self.place is TO_DECK_EITHER else "Life"
+        name = f"{self._by_opponent(player)}{_name_for(state, self.mixed, player)}"
+        prompt = f"{name}: on top or at the bottom of {whose} {pile}?"
         state.decision = Decision(player, PLACE, "8-4-4", prompt, (TOP, BOTTOM))
 
     def _check(self, state: GameState) -> None:
@@ -234,7 +238,7 @@ class ProcessFrame(Frame):
                 ]
         self.cards = [card for card in self.cards if card not in stayed]
         self.saved += len(stayed)
-        replacement.apply(state, offer, self.place, self.barred)
+        replacement.apply(state, offer, self.place, self.cause, self.barred)
 
     def answer(self, state: GameState, choice: Choice) -> None:
         if self.step == REPLACE:

@@ -16,7 +16,7 @@ from optcg.engine.activation import (
 )
 from optcg.engine.auto_effects import caused_by, field_cards
 from optcg.engine.card import FieldCard
-from optcg.engine.context import Cause, Context
+from optcg.engine.context import BY_BATTLE, RULES, Cause, Context
 from optcg.engine.decisions import DONE, EFFECT, NO, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
@@ -42,10 +42,10 @@ _MOVED: Final = {
 }
 
 
-def fate(event: i64, place: Place) -> str:
+def fate(event: i64, place: Place, cause: Cause = RULES) -> str:
     """What would be done to the cards: "K.O.'d"."""
     if event == KO:
-        return "K.O.'d"
+        return "K.O.'d in battle" if cause.kind == BY_BATTLE else "K.O.'d"
     if event == REST:
         return "rested"
     if event == DAMAGE:
@@ -313,7 +313,7 @@ def pass_by(state: GameState, victims: list[FieldCard], event: i64, place: Place
                         decline(state, offer)
 
 
-def _told(state: GameState, offer: Offer, place: Place) -> GameEvent:
+def _told(state: GameState, offer: Offer, place: Place, cause: Cause) -> GameEvent:
     """What the log says of a replacement that is applied."""
     source, shown = offer.source, offer.source.face
     found = [card for card in [state.find(victim) for victim in offer.victims] if card is not None]
@@ -322,10 +322,10 @@ def _told(state: GameState, offer: Offer, place: Place) -> GameEvent:
         word = f"{count} DON!! of {owner}" if count else f"DON!! of {owner}"
         return GameEvent("don_return_replaced", "8-1-3-4", source.owner, (shown,), count, word=word)
     cards = (shown, *[card.face for card in found])
-    return GameEvent("replaced", "8-1-3-4", source.owner, cards, word=fate(offer.event, place))
+    return GameEvent("replaced", "8-1-3-4", source.owner, cards, word=fate(offer.event, place, cause))
 
 
-def apply(state: GameState, offer: Offer, place: Place, barred: list[str]) -> None:
+def apply(state: GameState, offer: Offer, place: Place, cause: Cause, barred: list[str]) -> None:
     """Rule 8-1-3-4-7: the replacing part is an effect of the replacement's owner."""
     source = offer.source
     code = offer.would.code
@@ -335,6 +335,6 @@ def apply(state: GameState, offer: Offer, place: Place, barred: list[str]) -> No
         use(state, source, code.program.number, code.index)
     shown = source.face
     if state.log is not None:
-        state.tell(_told(state, offer, place))
+        state.tell(_told(state, offer, place, cause))
     context = Context(source.owner, shown, [offer.victims], 0, 0, source.owner)
     state.stack.append(EffectFrame(context, code.program, 0, [], 1, False, barred))

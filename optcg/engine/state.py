@@ -519,8 +519,12 @@ class GameState:
         return copy
 
     def tell(self, event: GameEvent) -> None:
-        """Keep an event in the log, with the card whose effect it is; called only where there is a log."""
-        assert self.log is not None
+        """Keep an event in the log, with the card whose effect it is.
+
+        Without a log nothing is kept; who tells often asks for it first, and need not make the event.
+        """
+        if self.log is None:
+            return
         for frame in reversed(self.stack):
             source = frame.effect_of()
             if source is not None:

@@ -11,6 +11,11 @@ makes no sense by raising `Misfit`. Reading is top-down over all possibilities, 
 was read at each place, so patterns can be written in any order and two meanings of one text show; no
 phrase may begin with itself, also not through another one.
 
+Other words for what a phrase says already need no builder: the words that are known say what is meant, and
+the audit counts those, too. Both hold the same phrases, in any order:
+
+    EFFECT.same("each of <cards> is set as active", "set <cards> as active")
+
 A phrase may be a regular form of another one, whose patterns are its rows: the genitive of a noun, a deed as
 the opponent does it. The words of a row are turned into that form when the first line is read; what is
 declared is the row alone:
@@ -26,7 +31,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar, cast
 
 from optcg.text.words.synonyms import same_pieces, same_words, variants
 from optcg.text.words.tokens import Token, tokens_of
@@ -48,6 +53,7 @@ class Pattern(NamedTuple):
     text: str
     build: Callable[..., Any]
     row: str  # the phrase and the words of the declaration, of which this may be another form
+    known: str = ""  # other words of the phrase that mean the same
 
 
 class Found(NamedTuple):
@@ -116,6 +122,7 @@ class Phrase(Generic[T]):
         if name in _PHRASES:
             raise ValueError(f"The phrase <{name}> is declared twice.")
         self.name: Final = name
+        self.given: Final = f"given {name}"  # the kind of the word that stands for it
         self.kind: Final = kind
         self.meaning: Final = meaning
         self.rows: Final[list[Pattern]] = []  # what is declared
@@ -132,6 +139,28 @@ class Phrase(Generic[T]):
         """One more way to say this phrase, with a fixed meaning."""
         self.says(pattern, lambda: value)
 
+    def same(self, pattern: str, known: str) -> None:
+        """One more way to say what other words of this phrase, `known`, mean around the same phrases."""
+        names = _REFERENCE.findall(pattern)
+        if sorted(names) != sorted(_REFERENCE.findall(known)) or len(set(names)) < len(names):
+            raise ValueError(f'"{pattern}" and "{known}" do not hold the same phrases, each of them once.')
+
+        def meant(*parts: object) -> T:
+            return self._meant(known, dict(zip(names, parts, strict=True)))
+
+        self.rows.append(Pattern(pattern, meant, f"{self.name}: {pattern}", known))
+
+    def _meant(self, words: str, given: dict[str, object]) -> T:
+        """What words mean in which these phrases have these meanings."""
+        reading = Reading(words, given)
+        found = reading.complete(self)
+        if reading.furthest < len(reading.tokens):
+            stop = reading.tokens[reading.furthest].written
+            raise LookupError(f'No row of <{self.name}> says "{words}": reading stops at "{stop}".')
+        if len(found) != 1:
+            raise Misfit
+        return cast(T, found[0].value)
+
     def form_of(
         self,
         phrase: Phrase[Any],
@@ -144,7 +173,8 @@ class Phrase(Generic[T]):
         """
 
         def turned(row: Pattern) -> Pattern:
-            return Pattern(words(row.text), lambda *parts: meaning(row.build(*parts)), row.row)
+            known = row.known and words(row.known)
+            return Pattern(words(row.text), lambda *parts: meaning(row.build(*parts)), row.row, known)
 
         self._forms.append(lambda: (turned(row) for row in phrase.patterns() if words(row.text)))
         return self
@@ -169,7 +199,7 @@ class Phrase(Generic[T]):
     def starts(self) -> frozenset[str]:
         """The words and kinds of words with which this phrase can begin; "" if it can be empty."""
         if self._starts is None:
-            found = {self.kind} if self.kind else set[str]()
+            found = {self.given, self.kind} if self.kind else {self.given}
             if not self.kind:
                 _collect_starts(self.first(), found)
             self._starts = frozenset(found)
@@ -216,11 +246,16 @@ def words_of(line: str) -> list[Token]:
 
 
 class Reading:
-    """All ways to read one line."""
+    """All ways to read one line, or words of a pattern whose phrases have these meanings."""
 
-    def __init__(self, line: str) -> None:
+    def __init__(self, line: str, given: dict[str, object] | None = None) -> None:
         self.line: Final = line
-        self.tokens: Final = words_of(line)
+        # What is given stands there as the one word of its phrase.
+        self._given: Final = given or {}
+        self.tokens: Final = [
+            token._replace(kind=f"given {token.inside}") if token.inside in self._given else token
+            for token in words_of(line)
+        ]
         self.furthest = 0  # the first word that no pattern has gone past
         # For each word, and for the end, what was read from there on.
         self._known: Final[list[dict[Phrase[Any], list[Found]]]] = [{} for _ in range(len(self.tokens) + 1)]
@@ -239,6 +274,9 @@ class Reading:
 
     def _readings(self, phrase: Phrase[T], start: int) -> list[Found]:
         token = self.tokens[start] if start < len(self.tokens) else None
+        if token is not None and token.kind == phrase.given:
+            self.furthest = max(self.furthest, start + 1)
+            return [Found(phrase.name, self._given[phrase.name], start, start + 1, ())]
         if phrase.meaning is not None:
             if token is None or token.kind != phrase.kind:
                 return []

@@ -4,12 +4,12 @@ import pytest
 
 from optcg.cards import Catalog, Deck
 from optcg.model.terms import Attribute, Category
-from tests.needs import card_data
+from tests.needs import card_data, official_cards
 
 
 @pytest.fixture(scope="module")
 def official() -> Catalog:
-    return Catalog.load(card_data())
+    return official_cards()
 
 
 def test_every_number_of_the_open_sets_is_loaded(official: Catalog) -> None:

@@ -1,6 +1,7 @@
 """Rule 8-3-1-2: costs that other effects add, paid after the printed ones."""
 
 import json
+import re
 
 import pytest
 
@@ -79,6 +80,11 @@ def test_8_3_1_2_attacking_may_cost_something() -> None:
     table = s.start().attack(card, "leader_b")
     assert table.area(lost) == "trash"
     assert table.kinds().index("trashed") < table.kinds().index("attack_declared")
+    (paid,) = [event.text() for event in table.game.events if event.kind == "price_paid"]
+    assert re.fullmatch(
+        r"A paid for the attack of Card \d+ \(TEST-\d+\), because of the effect of Card 3 \(TEST-003\)\.",
+        paid,
+    )
 
 
 @pytest.mark.rule("8-3-1-2")
@@ -110,6 +116,13 @@ def test_8_3_1_2_an_activation_whose_added_cost_cannot_be_paid_is_explained() ->
     s, card = taxed("activate", DISCARD)
     table = s.start()
     assert why(table, f"activate #{table.id(card)}.1").endswith(CANNOT_BE_PAID)
+
+
+@pytest.mark.rule("8-3-1-2", "8-3-1-3")
+def test_8_3_1_2_an_attack_whose_added_cost_cannot_be_paid_is_explained() -> None:
+    s, card = taxed("attack", DISCARD)
+    table = s.start()
+    assert why(table, f"attack #{table.id(card)} #{table.id('leader_b')}").endswith(CANNOT_BE_PAID)
 
 
 @pytest.mark.rule("8-3-1-2", "8-3-1-3")

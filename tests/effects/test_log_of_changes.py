@@ -255,7 +255,7 @@ def test_a_character_that_was_beaten_and_not_kod_is_told() -> None:
     kept = said("This Character cannot be K.O.'d in battle.")
     target = s.character(B, name="Sabo", power=1000, rested=True, abilities=kept)
     game = s.start().attack("leader_a", target)
-    assert told(game, "prevented") == ["Sabo could not be K.O.'d, because of its own effect."]
+    assert told(game, "prevented") == ["Sabo could not be K.O.'d in battle, because of its own effect."]
 
 
 @pytest.mark.rule("1-3-2-1")

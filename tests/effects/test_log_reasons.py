@@ -327,6 +327,17 @@ def test_7_1_4_1_2_a_ko_in_battle_cites_its_rule_and_don_come_back() -> None:
     ]
 
 
+@pytest.mark.rule("8-1-3-4")
+def test_8_1_3_4_a_replaced_ko_in_battle_says_so() -> None:
+    s = Scenario()
+    guarded = said("If this Character would be K.O.'d, you may draw 1 card instead.")
+    sabo = s.character(B, name="Sabo", power=1000, rested=True, abilities=guarded)
+    zoro = s.character(A, name="Zoro", power=5000)
+    assert told(begin(s).attack(zoro, sabo).choose("yes"), "replaced") == [
+        "8-1-3-4 B applied the replacement effect of Sabo: Sabo would have been K.O.'d in battle."
+    ]
+
+
 @pytest.mark.rule("10-2-1-2")
 def test_10_2_1_2_a_ko_by_an_effect_names_the_card() -> None:
     s = Scenario()

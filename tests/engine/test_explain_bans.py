@@ -39,7 +39,7 @@ def test_an_attack_on_the_leader_is_forbidden() -> None:
     s = Scenario()
     card = s.character(A, effects=[{"cannot": "attack a Leader", "until": "turn"}])
     sentence = why(s.start(), f"attack {card} leader_b")
-    assert sentence.endswith(": an effect forbids or taxes it (Rules 1-3-3, 8-3-1-2).")
+    assert sentence.endswith(": an effect forbids it (Rule 1-3-3).")
 
 
 def test_an_attack_on_a_rested_character_is_forbidden() -> None:
@@ -47,4 +47,4 @@ def test_an_attack_on_a_rested_character_is_forbidden() -> None:
     card = s.character(A, effects=[{"cannot": "attack Characters", "until": "turn"}])
     target = s.character(B, rested=True)
     sentence = why(s.start(), f"attack {card} {target}")
-    assert sentence.endswith(": an effect forbids or taxes it (Rules 1-3-3, 8-3-1-2).")
+    assert sentence.endswith(": an effect forbids it (Rule 1-3-3).")

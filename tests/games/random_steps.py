@@ -50,8 +50,10 @@ KINDS: Final = frozenset(
     for kind in vars(e).values()
     if isinstance(kind, type) and issubclass(kind, Effect) and kind is not Effect
 )
+RARE: Final = 0.03
 BY_THEMSELVES: Final = frozenset((e.AddCost, e.UpToOne))  # kinds that only tests of their own play
 # Kinds that this file does not make by hand, nor `random_trees.py` for a battle, are made of their fields.
+# They come beside the other steps by a chance of their own, so that a new kind changes no other step.
 _BY_HAND: Final = frozenset(re.findall(r"\be\.([A-Z]\w+)[(),]", Path(__file__).read_text())) | {"Redirect"}
 _OTHERS: Final = sorted(
     (kind for kind in KINDS if kind.__name__ not in _BY_HAND), key=lambda kind: kind.__name__
@@ -89,7 +91,18 @@ class Steps(Words):
         if self.depth < 4:
             makers += [(5, self.nested), (1, self.grant)]
         made = self.some(makers)()
-        return made if isinstance(made, list) else [made]
+        return [*(made if isinstance(made, list) else [made]), *self.beside()]
+
+    def beside(self, cards: Callable[..., Selection] | None = None) -> list[Effect]:
+        """A step of a kind that is made of its fields, now and then, done to such cards."""
+        if not _OTHERS or self.apart.random() > RARE:
+            return []
+        ordinary, kept = self.random, self.slots
+        self.random, self.slots = self.apart, {}
+        found = [self.made(self.one(_OTHERS), cards or self.on_field)]
+        gone = {slot: lies for slot, lies in self.slots.items() if lies != "field"}
+        self.random, self.slots = ordinary, kept | gone
+        return found
 
     def draw(self) -> Effect:
         if self.chance(0.2):
@@ -311,7 +324,6 @@ class Steps(Words):
         ]
         if self.activates:
             options.append((3, e.ActivateAbility("On Play")))
-        options += [(6, self.made(kind, self.on_field)) for kind in _OTHERS]
         return self.some(options)
 
     def made(self, kind: type[Effect], cards: Callable[..., Selection]) -> Effect:
@@ -364,6 +376,5 @@ class Steps(Words):
             (1, e.GiveDon(1, Choose(own, 1, slot=slot), self.one(("rested", "active")), False)),
             (1, e.ReturnGivenDon(1, Every(Cards(Owner.YOU, LEADER_AND_CHARACTERS), slot))),
             (1, e.GainPower(This(), -2000, Duration.TURN)),
-            *((1, self.made(kind, lambda kind: Choose(own, count, slot=slot))) for kind in _OTHERS),
         )
-        return self.some(options)
+        return next(iter(self.beside(lambda kind: Choose(own, count, slot=slot))), self.some(options))

@@ -7,6 +7,7 @@ a cost, hidden cards are not counted by what they are. Beyond that anything goes
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from random import Random
 
 from optcg import Game, Position
@@ -191,6 +192,9 @@ class Trees(Steps):
         )
 
 
+@lru_cache(
+    maxsize=64
+)  # a dozen tests play with the same ones, and to translate them takes longer than a game
 def random_decks(seed: object, kinds: int = 20) -> tuple[Catalogue, tuple[PlainDeck, PlainDeck]]:
     """A catalogue with two decks of 50 cards, of so many kinds each; with 50 every card exists once."""
     trees = Trees(seed)

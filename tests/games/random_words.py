@@ -62,6 +62,7 @@ class Words:
 
     def __init__(self, seed: object) -> None:
         self.random = Random(f"trees {seed}")
+        self.apart = Random(f"steps apart {seed}")
         self.slots: dict[int, str] = {}
         self.battle = False  # the effect at hand belongs to a battle
         self.activates = False  # it may activate other effects without going round in circles

@@ -16,14 +16,14 @@ from functools import cache
 from optcg import Catalog
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
-from tests.needs import card_data
+from tests.needs import official_cards
 from tests.scenario import NAMES, Scenario, Table
 
 
 @cache
 def catalog() -> Catalog:
     """The official cards; a test that asks for them skips where there are none."""
-    return Catalog.load(card_data())
+    return official_cards()
 
 
 def offers(game: Table, player: int, *choices: str) -> None:

@@ -1,14 +1,13 @@
 """Card data may lack the line breaks between abilities: the same is read without them."""
 
-from optcg.cards import Catalog
 from optcg.model.cards import CardData
 from optcg.text.reader import read
 from optcg.text.words.normalise import printed
-from tests.needs import card_data
+from tests.needs import official_cards
 
 
 def test_every_card_means_the_same_without_line_breaks() -> None:
-    cards = [card for card in Catalog.load(card_data()) if not card.unread]
+    cards = [card for card in official_cards() if not card.unread]
     several = [card for card in cards if "\n" in f"{card.text}{card.trigger}" or (card.text and card.trigger)]
     assert len(several) >= 900
     assert [

@@ -76,3 +76,14 @@ def test_op09_098_is_named_by_what_it_negates_and_kos() -> None:
     assert [line.split(" ", 1)[0] for line in told(game, "knocked_out")] == ["10-2-1-2"]
     lines = told(game, "changed", "knocked_out")
     assert [line.endswith("by the effect of Black Hole (OP09-098).") for line in lines] == [True, True]
+
+
+@pytest.mark.rule("8-4-4")
+def test_op13_035_names_the_card_of_the_option_that_was_chosen() -> None:
+    s = Board()
+    s.put(A, "OP13-035", rested=True)
+    s.don(A, rested=1)
+    game = s.start().end().choose("option 1")
+    assert told(game, "option_chosen") == [
+        "8-4-4 A chose for Bepo (OP13-035): Set Bepo (OP13-035) as active."
+    ]

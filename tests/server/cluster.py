@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 
 from tests.server.postgres import new_database, postgres
@@ -59,9 +59,12 @@ async def _pass(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
 
 
 @contextmanager
-def servers(database: str, count: int = 3, *more: str, lease: float = 2.0) -> Iterator[list[ServerProcess]]:
+def servers(
+    database: str, count: int = 3, lease: float = 2.0, constants: Mapping[str, float] | None = None
+) -> Iterator[list[ServerProcess]]:
     """Servers that share a database."""
-    started = [ServerProcess(database, "--share", "--lease", str(lease), *more) for _ in range(count)]
+    options = ("--share", "--lease", str(lease))
+    started = [ServerProcess(database, *options, constants=constants) for _ in range(count)]
     try:
         for server in started:
             server.start(60)

@@ -15,8 +15,9 @@ def endless(catalog: Catalog) -> None:
         pass
 
 
-def sleeping(catalog: Catalog, seconds: float) -> None:
-    time.sleep(seconds)
+def waiting_for(catalog: Catalog, path: str) -> None:
+    while not os.path.exists(path):
+        time.sleep(0.01)
 
 
 def greedy(catalog: Catalog) -> int:

@@ -12,6 +12,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -23,9 +25,12 @@ Message = dict[str, object]
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """One that the system gives to nobody by itself: it is still free when a server comes back."""
+    while True:
+        port = random.SystemRandom().randrange(11_000, 32_000)
+        with socket.socket() as found, suppress(OSError):
+            found.bind(("127.0.0.1", port))
+            return port
 
 
 class ServerProcess:
@@ -38,10 +43,12 @@ class ServerProcess:
         limits: bool = False,
         log: Path | None = None,
         origin: str | None = None,
+        constants: Mapping[str, float] | None = None,
     ) -> None:
         self.port = free_port()
         self._log = log  # where what it says on stderr goes
-        self._command = [sys.executable, "-m", "optcg", "serve", "--port", str(self.port), "--db", database]
+        self._command = [sys.executable, *_program(constants or {})]
+        self._command += ["serve", "--port", str(self.port), "--db", database]
         self._command += ["--bot-pause", "0", "--quiet", *more, *([] if limits else ["--no-limits"])]
         if origin is not None:  # a name by which it is reached too
             self._command += ["--origin", f"http://{origin}:{self.port}"]
@@ -87,6 +94,15 @@ class ServerProcess:
     def __exit__(self, *_: object) -> None:
         if self._process is not None and self._process.poll() is None:
             self.kill()
+
+
+def _program(constants: Mapping[str, float]) -> list[str]:
+    """The command, in which these constants of `optcg.server` have other values, such as shorter times."""
+    if not constants:
+        return ["-m", "optcg"]
+    lines = [f"import optcg.server.{name.partition('.')[0]}" for name in constants]
+    lines += [f"optcg.server.{name} = {value}" for name, value in constants.items()]
+    return ["-c", "; ".join([*lines, "from optcg.cli.main import main", "main()"])]
 
 
 def healthy(url: str) -> bool:

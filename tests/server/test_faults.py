@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
@@ -15,6 +16,7 @@ from tests.server.running import Message, Player, ServerProcess, get, post
 
 CATALOG = Catalog.house()
 DECKS = sorted(CATALOG.decks)
+SEED = ("--seed", "11")
 
 
 def open_tables(url: str, count: int) -> list[tuple[Message, Message]]:
@@ -83,13 +85,21 @@ async def kill_at_times(server: ServerProcess, times: int, playing: asyncio.Task
     return restarts
 
 
+@cache
+def undisturbed(games: int) -> list[object]:
+    """The same games where nothing befell the server: they do not depend on where it keeps them."""
+    with ServerProcess("sqlite://", *SEED) as server:
+        players = players_at(server.url, open_tables(server.url, games))
+        asyncio.run(play_all(players, 300))
+        return check_games(server.url, players)
+
+
 @pytest.mark.parametrize(("games", "kills"), [(4, 3), pytest.param(50, 20, marks=pytest.mark.long)])
 def test_kill_9_loses_nothing_that_was_acknowledged(
     new_store: Callable[[], str], games: int, kills: int
 ) -> None:
-    with ServerProcess(new_store(), "--seed", "11") as server:
-        tables = open_tables(server.url, games)
-        players = players_at(server.url, tables)
+    with ServerProcess(new_store(), *SEED) as server:
+        players = players_at(server.url, open_tables(server.url, games))
         for player in players:
             player.pause = 0.02 * kills  # so that the games outlast the kills
 
@@ -104,12 +114,7 @@ def test_kill_9_loses_nothing_that_was_acknowledged(
         restarts = asyncio.run(run())
         assert len(restarts) == kills
         print("seconds until the server answered again:", sorted(round(s, 2) for s in restarts))
-        killed = check_games(server.url, players)
-
-    with ServerProcess(new_store(), "--seed", "11") as server:
-        players = players_at(server.url, open_tables(server.url, games))
-        asyncio.run(play_all(players, 300))
-        assert check_games(server.url, players) == killed
+        assert check_games(server.url, players) == undisturbed(games)
 
 
 async def break_off_at_times(database: str, times: int, playing: asyncio.Task[None]) -> int:
@@ -129,29 +134,27 @@ async def break_off_at_times(database: str, times: int, playing: asyncio.Task[No
 
 
 def test_a_database_that_breaks_off_loses_nothing_that_was_acknowledged(postgres_url: str) -> None:
-    def played(breaks: int) -> list[object]:
-        database = new_database(postgres_url)
-        with ServerProcess(database, "--seed", "13") as server:
-            players = players_at(server.url, open_tables(server.url, 3))
+    games, breaks = 4, 6
+    database = new_database(postgres_url)
+    with ServerProcess(database, *SEED) as server:
+        players = players_at(server.url, open_tables(server.url, games))
+        for player in players:
+            player.pause = 0.03
+
+        async def run() -> None:
+            playing = asyncio.create_task(play_all(players, 120))
+            assert await break_off_at_times(database, breaks, playing) == breaks
             for player in players:
-                player.pause = 0.005 * breaks
+                player.pause = 0.0
+            await playing
 
-            async def run() -> None:
-                playing = asyncio.create_task(play_all(players, 120))
-                assert await break_off_at_times(database, breaks, playing) == breaks
-                for player in players:
-                    player.pause = 0.0
-                await playing
-
-            asyncio.run(run())
-            return check_games(server.url, players)
-
-    assert played(breaks=6) == played(breaks=0)
+        asyncio.run(run())
+        assert check_games(server.url, players) == undisturbed(games)
 
 
 @pytest.mark.parametrize("games", [4, pytest.param(50, marks=pytest.mark.long)])
 def test_broken_lines_change_no_game(new_store: Callable[[], str], games: int) -> None:
-    with ServerProcess(new_store(), "--seed", "12") as server:
+    with ServerProcess(new_store(), *SEED) as server:
         tables = open_tables(server.url, games)
 
         async def run() -> list[Player]:
@@ -161,9 +164,4 @@ def test_broken_lines_change_no_game(new_store: Callable[[], str], games: int) -
                 assert proxy.broken > games
                 return players
 
-        broken = check_games(server.url, asyncio.run(run()))
-
-    with ServerProcess(new_store(), "--seed", "12") as server:
-        players = players_at(server.url, open_tables(server.url, games))
-        asyncio.run(play_all(players, 300))
-        assert check_games(server.url, players) == broken
+        assert check_games(server.url, asyncio.run(run())) == undisturbed(games)

@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import wraps
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -30,7 +31,7 @@ from optcg.server.readings import unread_numbers
 from optcg.server.settings import NO_LIMITS, Settings
 from optcg.server.tables import Tables
 from optcg.server.workers import Workers
-from tests.server.jobs import dying, endless, greedy, niceness, number_of, refusing, sleeping
+from tests.server.jobs import dying, endless, greedy, niceness, number_of, refusing, waiting_for
 from tests.server.running import Message, get, post
 from tests.server.test_tables import Talk
 
@@ -230,7 +231,10 @@ def test_the_addresses_of_the_machine_are_not_looked_for_on_the_loop(monkeypatch
 # The budget of a job --------------------------------------------------------------------------------
 
 
-def test_a_job_that_takes_too_much_is_ended_with_a_sentence() -> None:
+def test_a_job_that_takes_too_much_is_ended_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers_module, "BUDGET", 1)
+    monkeypatch.setattr(workers_module, "WALL", 20)
+
     async def work() -> None:
         workers = Workers(1)
         job: Callable[[Catalog], object]
@@ -250,18 +254,19 @@ def test_a_job_that_takes_too_much_is_ended_with_a_sentence() -> None:
     asyncio.run(work())
 
 
-def test_who_would_wait_long_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers_module, "LONGEST_WAIT", 0.2)
+def test_who_would_wait_long_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers_module, "LONGEST_WAIT", 0.5)
+    enough = tmp_path / "enough"
 
     async def work() -> None:
         workers = Workers(1)
         await workers.do("me", HOUSE, number_of, "HS01-001")  # the process has started
-        long = asyncio.create_task(workers.do("me", HOUSE, sleeping, 1.0))
+        long = asyncio.create_task(workers.do("me", HOUSE, waiting_for, str(enough)))
         await asyncio.sleep(0.05)
-        asked = time.monotonic()
         with pytest.raises(Refusal, match="too much to do"):
             await workers.do("somebody else", HOUSE, number_of, "HS01-001")
-        assert time.monotonic() - asked < 0.9
+        assert not long.done()
+        enough.touch()
         await long
         assert await workers.do("somebody else", HOUSE, number_of, "HS01-001") == "HS01-001"
         workers.close()

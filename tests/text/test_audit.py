@@ -64,6 +64,12 @@ def test_what_differs_is_named(line: str, other: str, doubt: Doubt) -> None:
     assert doubt in doubts(line, meaning(other))
 
 
+def test_words_that_a_row_declares_to_mean_the_same_are_counted_as_those() -> None:
+    line = "[On Play] Up to 1 of your Characters can also attack your opponent's active Characters this turn."
+    assert doubts(line, meaning(line)) == []
+    assert Doubt("opponent", dropped=True) in doubts(line.replace(" active", ""), meaning(line))
+
+
 def test_words_in_brackets_are_names_and_nothing_else() -> None:
     signs = signs_of("[Up to 3 rested] {Your opponent} <Slash>")
     assert set(signs) == {"[Up to 3 rested]", "{Your opponent}", "<Slash>"}

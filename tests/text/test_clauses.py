@@ -10,7 +10,7 @@ from optcg.model.terms import Category
 from optcg.text.clauses import Clause, clauses_of
 from optcg.text.reader import read_line, read_lines
 from optcg.text.writer import write
-from tests.needs import card_data
+from tests.needs import official_cards
 
 
 def meanings(text: str, category: Category = Category.CHARACTER) -> list[str]:
@@ -81,7 +81,7 @@ def test_what_is_listed_behind_a_comma_ends_like_a_sentence() -> None:
 
 @cache
 def official() -> Catalog:
-    return Catalog.load(card_data())
+    return official_cards()
 
 
 def clauses(number: str) -> list[Clause]:

@@ -22,6 +22,13 @@ FRUIT.says("(a|some) <test-color> apple(s)", lambda color: f"{color} apple")
 FRUIT.says("<test-color> pear|plum", lambda color: f"{color} stone")
 FRUIT.says("<test-color> grape", lambda _: _refuse())
 
+CROP = Phrase[str]("test-crop")
+CROP.says("<test-fruit>", lambda fruit: fruit)
+CROP.same("fruit of <test-color> color", "a <test-color> apple")
+CROP.same("<test-color> berry", "<test-color> grape")
+CROP.same("<test-color> nut", "an unknown <test-color> nut")
+EATEN = Phrase[str]("test-eaten").form_of(CROP, lambda words: f"eaten {words}", lambda fruit: f"no {fruit}")
+
 BASKET = Phrase[tuple[str, ...]]("test-basket")
 BASKET.says("<test-fruit>", lambda fruit: (fruit,))
 BASKET.says("<test-fruit> and <test-basket>", lambda fruit, rest: (fruit, *rest))
@@ -63,6 +70,20 @@ def test_a_pattern_takes_either_of_two_words() -> None:
         == meanings(Reading("dark blue plum"), FRUIT)
         == ["blue stone"]
     )
+
+
+def test_other_words_mean_what_known_words_mean_around_the_same_phrases() -> None:
+    assert meanings(Reading("fruit of dark blue color"), CROP) == ["blue apple"]
+    assert meanings(Reading("eaten fruit of dark blue color"), EATEN) == ["no blue apple"]
+    assert meanings(Reading("red berry"), CROP) == []  # the builder of the known words refuses it
+    with pytest.raises(LookupError, match=r'No row of <test-crop> says .*: reading stops at "an"'):
+        Reading("red nut").complete(CROP)
+
+
+@pytest.mark.parametrize("known", ["an apple", "<test-color> <test-color> apples", "<test-fruit>"])
+def test_other_words_hold_the_same_phrases(known: str) -> None:
+    with pytest.raises(ValueError, match="do not hold the same phrases"):
+        CROP.same("<test-color> cider", known)
 
 
 def test_a_phrase_may_hold_itself() -> None:

@@ -4,8 +4,7 @@ from functools import cache
 
 import pytest
 
-from optcg import Catalog
-from tests.needs import card_data
+from tests.needs import official_cards
 from tests.text.pieces import Pieces, cut
 from tests.text.recombined import fault
 from tests.text.recombiner import Recombiner
@@ -18,7 +17,7 @@ READ = 0.99  # the rest is nonsense that no rule of the generator keeps out
 
 @cache
 def pieces(stride: int) -> Pieces:
-    return cut(list(Catalog.load(card_data()).printed())[::stride])
+    return cut(list(official_cards().printed())[::stride])
 
 
 def test_new_combinations_are_read(request: pytest.FixtureRequest) -> None:

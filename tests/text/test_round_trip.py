@@ -7,7 +7,7 @@ from optcg.model.abilities import Ability
 from optcg.model.cards import CardData
 from optcg.text.reader import read, read_line
 from optcg.text.writer import write, write_ability
-from tests.needs import card_data
+from tests.needs import official_cards
 from tests.text.numbering import numbered
 from tests.text.test_writer import meaning, random_abilities
 
@@ -27,7 +27,7 @@ def test_house_cards_are_written_and_read_again() -> None:
 
 
 def test_official_cards_are_written_and_read_again() -> None:
-    assert changed(Catalog.load(card_data())) == []
+    assert changed(official_cards()) == []
 
 
 def test_what_was_written_is_written_the_same_again() -> None:

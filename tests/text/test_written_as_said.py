@@ -2,12 +2,11 @@
 
 import pytest
 
-from optcg import Catalog
 from optcg.model.terms import Category
 from optcg.text import read
 from optcg.text.reader import read_lines
 from optcg.text.writer import write_ability
-from tests.needs import card_data
+from tests.needs import official_cards
 
 LINES = (
     "[On Play] Trash up to 10 cards from the top of your deck.",
@@ -85,7 +84,7 @@ def test_four_lines_of_five_are_told_in_the_very_words_of_print() -> None:
     """Most others say a cost in full, or put a condition first."""
     printed = [
         (line, card.category)
-        for card in Catalog.load(card_data())
+        for card in official_cards()
         for line in read_lines(card.text, card.trigger, card.category)
         if line.abilities
     ]

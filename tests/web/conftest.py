@@ -1,4 +1,4 @@
-"""A browser and a server that listens on loopback, for the tests of one file, and a visitor for each test."""
+"""A browser for all tests of the client, a server for those of one file, and a visitor for each test."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # a file that needs a browser skips its tests where there is 
     from tests.web.browser import Visitor
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     from tests.web.browser import chromium
 

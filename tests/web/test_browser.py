@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, expect  # noqa: E402
 
 from optcg.cards import Catalog  # noqa: E402
 from tests.server.running import ServerProcess  # noqa: E402
-from tests.web.browser import CHOICE, OVER, PHONE, Visitor  # noqa: E402
+from tests.web.browser import CHOICE, DESKTOP, OVER, PHONE, Visitor  # noqa: E402
 from tests.web.counting_proxy import CountingProxy  # noqa: E402
 
 MOST_CHOICES = 600
@@ -46,9 +46,12 @@ def test_a_whole_game_by_clicks_then_its_replay_and_a_fork(server: ServerProcess
 
 
 def test_a_whole_game_by_keyboard_alone_sends_less_than_500_kilobytes(
-    server: ServerProcess, ann: Visitor
+    server: ServerProcess, browser: Browser
 ) -> None:
-    """With the client itself and all that it asks for; house cards have no pictures to send."""
+    """With the client itself, what the browser keeps of it, and all that it asks for; house cards have no
+    pictures to send.
+    """
+    ann = Visitor.new(browser, service_workers="allow")
     proxy = CountingProxy(server.port)
     ann.page.goto(proxy.url)
     ann.page.wait_for_selector(".play-now")
@@ -64,6 +67,8 @@ def test_a_whole_game_by_keyboard_alone_sends_less_than_500_kilobytes(
         ann.press_a_choice(dice)
     expect(ann.page.locator(OVER)).to_contain_text(re.compile("You (won|lost to the bot) "))
     proxy.close()
+    ann.page.context.close()
+    assert ann.complaints == []
     assert 50_000 < proxy.sent < 500_000
 
 
@@ -181,25 +186,32 @@ def test_a_position_is_played_from_a_link(server: ServerProcess, ann: Visitor) -
     expect(ann.page.locator(".near .area-life")).to_contain_text("Life 3")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing(server: ServerProcess, browser: Browser, theme: str) -> None:
-    for viewport in (None, PHONE):
-        # Without motion: a card that is just fading in has no colors to judge.
-        visitor = Visitor.new(browser, viewport, color_scheme=theme, reduced_motion="reduce")
-        visitor.sit_down_against(server.url)
-        dice = random.Random(5)
-        for _ in range(25):
-            if visitor.asked():
-                visitor.press_a_choice(dice)
-        faults = found_by_axe(visitor)
-        for page in PAGES:
-            visitor.page.goto(f"{server.url}/#{page}")
-            visitor.page.wait_for_selector("h1")
-            visitor.page.wait_for_timeout(300)
-            faults += found_by_axe(visitor)
-        assert faults == []
-        assert visitor.complaints == []
-        visitor.page.context.close()
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing(server: ServerProcess, browser: Browser, viewport: dict[str, int]) -> None:
+    # Without motion: a card that is just fading in has no colors to judge.
+    visitor = Visitor.new(browser, viewport, reduced_motion="reduce")
+    visitor.sit_down_against(server.url)
+    dice = random.Random(5)
+    for _ in range(25):
+        if visitor.asked():
+            visitor.press_a_choice(dice)
+    faults = found_in_both_themes(visitor)
+    for page in PAGES:
+        visitor.page.goto(f"{server.url}/#{page}")
+        visitor.page.wait_for_selector("h1")
+        visitor.page.wait_for_timeout(300)
+        faults += found_in_both_themes(visitor)
+    assert faults == []
+    assert visitor.complaints == []
+    visitor.page.context.close()
+
+
+def found_in_both_themes(visitor: Visitor) -> list[str]:
+    found = []
+    for theme in ("dark", "light"):
+        visitor.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        found += [f"{theme}: {fault}" for fault in found_by_axe(visitor)]
+    return found
 
 
 def found_by_axe(visitor: Visitor) -> list[str]:

@@ -15,15 +15,7 @@ packages("browser", "playwright")
 from playwright.sync_api import Browser, expect  # noqa: E402
 
 from tests.server.running import ServerProcess, get  # noqa: E402
-from tests.web.browser import CHOICE, OVER, PATIENCE, Visitor, chromium  # noqa: E402
-
-NAME = "table.test"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium(f"--host-resolver-rules=MAP {NAME} 127.0.0.1") as found:
-        yield found
+from tests.web.browser import CHOICE, NAME, OVER, PATIENCE, Visitor  # noqa: E402
 
 
 @pytest.fixture(scope="module")

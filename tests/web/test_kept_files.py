@@ -49,7 +49,7 @@ def test_the_page_opens_while_the_server_is_away_and_goes_on_by_itself(
     tmp_path: Path, browser: Browser
 ) -> None:
     with ServerProcess(str(tmp_path / "tables.db")) as server:
-        page = Visitor.new(browser).page
+        page = Visitor.new(browser, service_workers="allow").page
         page.goto(server.url)
         kept_whole(page, WEB)
         server.kill()
@@ -84,7 +84,7 @@ def test_after_an_upgrade_nothing_old_is_shown(tmp_path: Path, browser: Browser)
     shutil.copytree(WEB, folder)
     script = folder / "js" / "settings.js"
     code = script.read_text()
-    page = Visitor.new(browser).page
+    page = Visitor.new(browser, service_workers="allow").page
     with served(folder, free_port()) as url:
         page.goto(url)
         kept_whole(page, folder)

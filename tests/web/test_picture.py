@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.needs import card_data, packages
+from tests.needs import official_cards, packages
 
 packages("browser", "playwright")
 
@@ -78,7 +78,7 @@ def test_no_two_house_cards_look_the_same(page: Page, house: list[Card]) -> None
 
 
 def test_every_official_card_has_a_picture_of_its_own(page: Page) -> None:
-    cards = [card.to_dict() for card in Catalog.load(card_data())]
+    cards = [card.to_dict() for card in official_cards()]
     assert page.evaluate(FAULTS, cards) == []
 
 

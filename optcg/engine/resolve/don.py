@@ -118,7 +118,7 @@ ANY_CARD: Final = -1
 
 # The end of a question, and what it is where the DON!! do not differ.
 WHICH: Final = " Which DON!!?"
-_HOW_MANY: Final = (" How many?", " How many more?")
+HOW_MANY: Final = (" How many?", " How many more?")
 
 _WORDS: Final = (
     "returned to the DON!! deck",
@@ -271,7 +271,7 @@ class DonNode(Node):
                 return None
             if most > 1 and (picked or not self._offers(state, frame, player)):
                 numbers = [Choice("number", None, None, number) for number in range(least, most + 1)]
-                prompt = prompt.removesuffix(WHICH) + _HOW_MANY[1 if picked else 0]
+                prompt = prompt.removesuffix(WHICH) + HOW_MANY[1 if picked else 0]
                 return Decision(chooser, NUMBER, "4-8-1", prompt, tuple(numbers))
         choices = [*options, DONE] if optional and picked >= self.at_least else options
         if self.each and len(receivers) > 1:

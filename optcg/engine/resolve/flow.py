@@ -21,16 +21,16 @@ from optcg.engine.auto_effects import watch
 from optcg.engine.card import BOTH, Card, FieldCard
 from optcg.engine.conditions import Test
 from optcg.engine.context import NO_CARDS, Context
-from optcg.engine.continuous import TAXED
+from optcg.engine.continuous import ADDED_COST, TAXED, in_force
 from optcg.engine.current_battle import current_battle
 from optcg.engine.definitions import EVENT
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.game_events import GameEvent
+from optcg.engine.game_events import GameEvent, which
 from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.log import log_put_off
 from optcg.engine.places import HAND, Found, locate
 from optcg.engine.power_and_cost import NEGATED_WHOLLY, negated
-from optcg.engine.program import MINDS_BATTLES, MINDS_MARKS, AbilityCode, Node, Program, Step
+from optcg.engine.program import MINDS_BATTLES, MINDS_MARKS, AbilityCode, AddedCost, Node, Program, Step
 from optcg.engine.protection import can_be_activated
 from optcg.engine.rule_processing import lose, win
 from optcg.engine.state import GameState
@@ -124,8 +124,17 @@ class ReportStep(Step):
         if frame.broken:
             state.stack[-2].break_cost()
         elif self.action and context.price and state.log is not None:
-            cards = (context.source,)
-            state.tell(GameEvent("price_paid", "8-3-1-2", context.player, cards, word=self.action))
+            paid_for = context.source
+            givers = [
+                effect.giver
+                for effect in in_force(state, ADDED_COST, paid_for.id)
+                if isinstance(effect.extra, AddedCost) and effect.extra.program is frame.program
+            ]
+            event = GameEvent("price_paid", "8-3-1-2", context.player, (paid_for,), word=self.action)
+            event.source = givers[0] if givers else None
+            # Of like cards, any may have given it.
+            event.places = (which(state, paid_for.id), "")
+            state.tell(event)
 
 
 PART_UNPAID: Final = "a part could not be paid"

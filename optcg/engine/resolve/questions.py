@@ -16,7 +16,7 @@ from optcg.engine.log import COST_UNPAID, log_left, tell_activated
 from optcg.engine.places import TRASH, locate
 from optcg.engine.program import CostCode, Node, Step
 from optcg.engine.resolve.choose import ChooseNode, RefillStep
-from optcg.engine.resolve.don import DonNode
+from optcg.engine.resolve.don import HOW_MANY, DonNode
 from optcg.engine.resolve.flow import AddedCostStep, CostEndStep, UnlessStep, UseStep
 from optcg.engine.resolve.move import PlayNode
 from optcg.engine.resolve.payable import SlotCost, ThereCost
@@ -46,6 +46,7 @@ def spoken_of(state: GameState, context: Context, costs: list[CostCode]) -> str:
     return ""
 
 
+DO_IT: Final = " Do it?"
 # Steps that change nothing of what could be picked after them.
 _BOOKKEEPING: Final = (UseStep, AddedCostStep, CostEndStep, RefillStep)
 
@@ -75,6 +76,8 @@ class OptionalNode(Node):
             return None
         if _is_none(asked.choices[0]) or _is_none(asked.choices[-1]):
             return asked if self.alone else None
+        if asked.kind == NUMBER:
+            prompt = prompt.removesuffix(DO_IT) + HOW_MANY[0]
         return Decision(player, asked.kind, rule, prompt, (*asked.choices, NO), asked.details)
 
     def understands(self, state: GameState, frame: EffectFrame, choice: Choice) -> bool:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from optcg.engine.amounts import UNKNOWN, Telling, Value
 from optcg.engine.log import NEXT_REFRESH
+from optcg.engine.resolve.questions import DO_IT
 from optcg.engine.translate.words import value
 from optcg.model import amounts as n
 from optcg.model import effects as e
@@ -76,11 +77,21 @@ class Prompts:
         return self.words((May((effect,), who=effect.chooser),), opponent).removeprefix("you may ")
 
     def step(
-        self, effect: Effect, paying: bool, opponent: bool = False, after: tuple[Effect, ...] = ()
+        self,
+        effect: Effect,
+        paying: bool,
+        opponent: bool = False,
+        after: tuple[Effect, ...] = (),
+        whole: Effect | None = None,
     ) -> str:
-        """The question of one step, and what it does; `after` it comes what it is for."""
-        start = "Pay for " if paying else ""
-        return f"{start}{self._name}: {self.words((effect, *after), opponent)}."
+        """The question of one step, and what it does; `after` it comes what it is for.
+
+        That is said of all cards together where the step is a part of a `whole`: "select A and B".
+        """
+        start = f"{'Pay for ' if paying else ''}{self._name}: "
+        if whole is None or not after:
+            return f"{start}{self.words((effect, *after), opponent)}."
+        return f"{start}{self.words((effect,), opponent)}. {capital(self._behind((whole,), after))}."
 
     def telling(self, effect: Effect, number: Value | None, ask: Callable[[Effect], str]) -> Telling | None:
         """The question of a step whose number is counted; nothing where its words say enough.
@@ -106,8 +117,8 @@ class Prompts:
     def may(self, effect: May) -> str:
         """Rule 8-1-2: shall it be done?"""
         opponent = effect.who is Owner.OPPONENT
-        if effect.then or effect.otherwise:
-            return f"{self.step(effect, False, opponent)} Do it?"
+        if effect.otherwise or any(not isinstance(step, e.Mark) for step in effect.then):
+            return f"{self.step(effect, False, opponent)}{DO_IT}"
         return f"{self._name}: {self.together(effect.effects, opponent)}?"
 
     def one(self, paying: bool) -> str:
@@ -265,9 +276,18 @@ def is_told(words: str) -> bool:
     return str(UNKNOWN) in words
 
 
-_SIDES: Final = re.compile(r"\b(your opponent's|your opponent|your)\b|\byou\b(?: (\w+))?", re.IGNORECASE)
+_SIDES: Final = re.compile(
+    r"\b(your opponent's|your opponent|your)\b|\byou\b( only)?(?: ([\w']+))?|\b(haven't)\b", re.IGNORECASE
+)
 # What "you do" is as said of another one.
-_SAYS: Final = {"have": "has", "do": "does", "are": "is", "were": "was"}
+_SAYS: Final = {
+    "have": "has",
+    "haven't": "has not",
+    "do": "does",
+    "don't": "does not",
+    "are": "is",
+    "were": "was",
+}
 _MODAL: Final = ("and", "or", "may", "can", "cannot", "will", "would", "did", "had", "each", "both")
 _NEGATES: Final = re.compile(r"negate the (effect|.* effects) of this card(.*)")
 # Of the durations the one that has no other side.
@@ -286,10 +306,10 @@ def _named(words: str, player: int) -> str:
     names = {"your opponent's": f"{other}'s", "your opponent": other, "your": f"{you}'s"}
 
     def said(found: re.Match[str]) -> str:
-        whose, verb = found[1], found[2]
-        if whose:
-            return names[whose.lower()]
-        return you if verb is None else f"{you} {verb if verb in _MODAL else _third_person(verb)}"
+        whose, only, verb, alone = found[1], found[2] or "", found[3], found[4]
+        if whose or alone:
+            return names[whose.lower()] if whose else _SAYS[alone]
+        return you if verb is None else f"{you}{only} {verb if verb in _MODAL else _third_person(verb)}"
 
     # What stands in quotes is the text of a card.
     parts = words.split(_QUOTED)

@@ -85,6 +85,7 @@ if TYPE_CHECKING:
 PLAIN: Final = {**draw.PLAIN, **flow.PLAIN, **move.PLAIN}
 ASKING: Final = {**draw.ASKING, **questions.ASKING}
 _DON_DEEDS: Final = {e.ReturnDon: don.RETURN, e.RestDon: don.REST, e.SetDonActive: don.SET_ACTIVE}
+_POINTING: Final = ("slot", "source", "first", "second")  # what names a slot in a node
 # Changes that the log tells by their number or keyword.
 _VALUES: Final = (POWER, COST, BASE_POWER, BASE_COST, KEYWORD)
 
@@ -99,6 +100,7 @@ class EffectTranslator:
         self.nodes: Final[list[Node]] = program.nodes
         self.prompts: Final = Prompts(card)
         self.step: Effect | None = None  # the step at hand
+        self.whole: Effect | None = None  # what that is a part of: "select A and B"
         self.paying = False  # it is part of an activation cost
         self.deed = payable.ANY
         self.gift: int = 0  # the kinds of DON!!, of either player, that they are chosen to be given
@@ -570,7 +572,7 @@ class EffectTranslator:
         chosen: list[choose.ChooseNode] = []
         # Rule 8-3-1-3: where this card pays its own part, it is not chosen for another one.
         this = [self._select(part, must) for part in what.parts if must and isinstance(part, This)]
-        whole = self.step
+        whole = self.whole = self.step
         for place, part in enumerate(what.parts):
             self.step = None if whole is None else part_of(whole, place)
             if this and isinstance(part, This):
@@ -583,7 +585,7 @@ class EffectTranslator:
             last = self.nodes[-1]
             if isinstance(part, Choose) and isinstance(last, choose.ChooseNode):
                 chosen.append(last)
-        self.step = whole
+        self.step, self.whole = whole, None
         if len(chosen) == len(what.parts) == 2:
             chosen[0].beside = chosen[1]
         if len({*slots, what.slot}) <= len(slots):
@@ -653,18 +655,22 @@ class EffectTranslator:
         assert self.step is not None
         after = self._what_for()
         step = AsPlayer(Owner.EITHER, (self.step,)) if after and self.both and not self.later else self.step
-        return self.prompts.step(step, self.paying, who is Owner.OPPONENT, after)
+        return self.prompts.step(step, self.paying, who is Owner.OPPONENT, after, self.whole)
 
     def _what_for(self) -> tuple[Effect, ...]:
-        """The next step, where cards are selected and it says what is done with them."""
+        """What is done with the cards that the step at hand chooses; all of it, if it only selects them."""
         what = getattr(self.step, "what", None)
-        if not isinstance(what, Choose) or not self.behind or (self.foreign and not self.later):
+        if not self.behind or (self.foreign and not self.later):
             return ()
-        if not isinstance(self.step, Pick):
-            follow = takewhile(lambda step: _is_of(step, what.slot), self.later[:2])
-            return () if self.paying else tuple(follow)
-        after = self.behind[0]
-        return (after,) if speaks_of(after, what.slot) else ()
+        if isinstance(self.step, Pick) and isinstance(what, (Choose, ChooseFrom)):
+            together = getattr(self.whole, "what", what)
+            return told_of(self.behind, {together.slot})
+        if isinstance(self.step, e.Play) and isinstance(what, ChooseFrom):
+            # "Play 1 card and play the other card rested."
+            return tuple(after for after in self.later[:1] if isinstance(after, e.Play))
+        if self.paying or not isinstance(what, Choose):
+            return ()
+        return tuple(takewhile(lambda step: _is_of(step, what.slot), self.later[:2]))
 
 
 def _may_be_left(effect: Effect | None) -> TypeGuard[e.May]:
@@ -751,8 +757,19 @@ def _no_event(filter_: f.Filter | None) -> f.Filter | None:
 
 def speaks_of(tree: object, slot: int) -> bool:
     """Whether steps are about the cards of a slot."""
-    named = [(getattr(part, "slot", None), getattr(part, "source", None)) for part in nodes_of(tree)]
-    return any(slot in numbers for numbers in named)
+    return any(getattr(part, name, None) == slot for part in nodes_of(tree) for name in _POINTING)
+
+
+def told_of(steps: tuple[Effect, ...], slots: set[int]) -> tuple[Effect, ...]:
+    """The steps up to the first that is not about the cards of these slots, nor of those picked of them."""
+    told = []
+    for step in steps:
+        if not any(speaks_of(step, slot) for slot in slots):
+            break
+        told.append(step)
+        what = getattr(step, "what", None)
+        slots |= {what.slot} if isinstance(what, ChooseFrom) else set()
+    return tuple(told)
 
 
 def _is_of(step: Effect, slot: int) -> bool:

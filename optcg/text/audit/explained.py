@@ -31,7 +31,6 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     # Which cards, and where.
     (r"this (leader) or any of (your characters)", r"\1 \2", "a Leader is one of them"),
     (r"have their effects negated", "negated", "said of the cards"),
-    (r"set all of your rested don", "set all of your don", "only rested ones are set as active"),
     (
         r"this (?:character )?card from your trash",
         "this character card",
@@ -46,7 +45,6 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"\1 to 1 of your _ leader or character",
         "what is attacked (Rule 7-1-1-2)",
     ),
-    (r"attack your opponent's active", "attack active", "only theirs are attacked (Rule 7-1-1-2)"),
     (r"(\d) of (your opponent's|your) life cards(?= to|\.)", r"\1 from the top of \2 life", "Rule 3-10-2"),
     (
         r"in (?:the|your|your opponent's|the owner's) next refresh phase",

@@ -1,21 +1,25 @@
 """Checks that no word of a line was dropped: its signs of meaning are counted in the words and in the tree.
 
 The signs of the tree are those of the words that the writer finds for it, which say all of it. The count
-knows nothing of the grammar. It sees a number that became another, a filter that was lost, an "up to" that
-is missing; it does not see the order of steps, nor to which of two cards a filter belongs.
+knows nothing of the grammar but which words a row declares to mean the same as others. It sees a number that
+became another, a filter that was lost, an "up to" that is missing; it does not see the order of steps, nor to
+which of two cards a filter belongs.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import cache
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from optcg.model.abilities import Ability
 from optcg.model.durations import Duration
 from optcg.model.terms import Attribute, Color
 from optcg.text.audit.explained import EXPLAINED
-from optcg.text.words.synonyms import in_one_wording
+from optcg.text.grammar import all_phrases, phrase_named
+from optcg.text.words.synonyms import in_one_wording, same_pieces, variants
 from optcg.text.writer import write_ability
 
 Signs = Counter[str]
@@ -46,6 +50,32 @@ def doubts(text: str, abilities: tuple[Ability, ...]) -> list[Doubt]:
 
 
 _EXPLAINED: Final = tuple((re.compile(pattern), put) for pattern, put, _ in EXPLAINED)
+
+
+@cache
+def _declared() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """The words that rows declare to mean the same as others (`Phrase.same`), and those."""
+    return tuple(
+        _same(same_pieces(said), same_pieces(pattern.known.split()))
+        for phrase in all_phrases()
+        for pattern in phrase.patterns()
+        if pattern.known
+        for said in variants(pattern.text)
+    )
+
+
+def _same(said: list[str], known: list[str]) -> tuple[re.Pattern[str], str]:
+    """The words of `said`, and those of `known` with what stands between the former behind them."""
+    runs = [
+        " ".join(map(re.escape, run))
+        for of_phrases, run in groupby(said, lambda piece: phrase_named(piece) is not None)
+        if not of_phrases
+    ]
+    put = [piece for piece in known if not phrase_named(piece)]
+    put += [f"\\{place}" for place in range(1, len(runs))]
+    return re.compile(rf"(?<!\S){r'( [^.;]*?)? '.join(runs).lower()}(?![\w-])"), " ".join(put).lower()
+
+
 _BRACKETS: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|\"[^\"]*\"|<[^>]*>")
 _ACTIVATED: Final = re.compile(r" by its \[Main\]")  # an Event of the hand is activated (Rule 8-5)
 _ATTRIBUTES: Final = " ".join(f"<{attribute}>" for attribute in Attribute)
@@ -124,7 +154,7 @@ def signs_of(text: str) -> Signs:
     text = text.replace("Once per turn,", "[Once Per Turn]").replace("all attributes", _ATTRIBUTES)
     signs: Signs = Counter(_BRACKETS.findall(_ACTIVATED.sub("", text)))
     words = _plain(text)
-    for pattern, put in _EXPLAINED:
+    for pattern, put in (*_declared(), *_EXPLAINED):
         words = pattern.sub(put, words)
     for number in _NUMBER.findall(words):
         signs[str(int(number) if number.isdecimal() else ord(number) - ord("①") + 1)] += 1

@@ -68,9 +68,9 @@ SCALE.says("for every|each DON!! card <done-to-don>", lambda done: (1, SlotCount
 BAN = Phrase[Steps]("ban")
 PREDICATE = Phrase[Steps]("predicate")
 PREDICATE.says("(also|each) gain(s)|get(s)|receive(s) <boons>", lambda boons: boons)
-PREDICATE.means(
-    "can|may (also) attack (your opponent's) active Characters", (e.GainKeyword(This(), "Attack Active"),)
-)
+PREDICATE.means("can|may (also) attack active Characters", (e.GainKeyword(This(), "Attack Active"),))
+# Only theirs are attacked (Rule 7-1-1-2).
+PREDICATE.same("can|may (also) attack your opponent's active Characters", "can attack active Characters")
 PREDICATE.means(
     "can attack (your opponent's) Characters on the turn in which it|they is|are played",
     (e.GainKeyword(This(), "Rush: Character"),),

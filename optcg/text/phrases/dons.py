@@ -78,9 +78,10 @@ EFFECT.says(f"rest <so-many> {_THEIRS}", lambda many, state: _rest(many, state, 
 written(e.SetDonActive, "set {count:of} {who} DON!! cards as active")
 DEED.says(f"set <so-many> {_OWN} as active", lambda many, state: _set(many, state))
 EFFECT.says(
-    "set all of your (rested) DON!! cards as active",
+    "set all of your DON!! cards as active",
     lambda: (e.SetDonActive(DonOf(Owner.YOU, "rested"), up_to=False),),
 )
+EFFECT.same("set all of your rested DON!! cards as active", "set all of your DON!! cards as active")
 DEED.says(
     f"return <so-many> {_OWN} (from your field) to your DON!! deck",
     lambda many, state: (e.ReturnDon(many.count, Owner.YOU, state, many.up_to, many.at_least),),
@@ -192,11 +193,9 @@ DON.says(
     lambda state, who: _told(state or "any", one_owner(who)),
 )
 EFFECT.says("give <so-many> <don-of> to <targets>", lambda many, don, to: _give(many, don, to))
-EFFECT.says("give <targets> <so-many> <don-of>", lambda to, many, don: _give(many, don, to))
+EFFECT.same("give <targets> <so-many> <don-of>", "give <so-many> <don-of> to <targets>")
 EFFECT.says("give <targets> <so-many> <don-of> each", lambda to, many, don: _give(many, don, to, each=True))
-EFFECT.says(
-    "give <so-many> <don-of> each to <targets>", lambda many, don, to: _give(many, don, to, each=True)
-)
+EFFECT.same("give <so-many> <don-of> each to <targets>", "give <targets> <so-many> <don-of> each")
 # Of either player: to a card of the owner of the DON!! (Rule 6-5-5-1).
 OWNERS = Phrase[Selection]("card-of-its-owner")
 OWNERS.means(

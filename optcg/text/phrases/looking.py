@@ -14,7 +14,7 @@ from optcg.model.trees import with_fields
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.filters import TRAIT, Described, any_of
 from optcg.text.phrases.moves import areas_of, off_field
-from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.nouns import Noun, in_total
 from optcg.text.phrases.references import IT, LATEST, LOOKED, OTHER_ONE, THEM
 from optcg.text.phrases.verbs import DEED, EFFECT, Steps, written
 
@@ -56,16 +56,7 @@ def taken(count: Amount | None, noun: Noun, up_to: bool) -> ChooseFrom:
     if said.areas or said.owner:
         raise Misfit
     noun.picked(count)
-    return ChooseFrom(
-        LOOKED,
-        noun.one_by_one().filter(),
-        count,
-        up_to,
-        different=said.different,
-        total_power=said.total_power,
-        total_cost=said.total_cost,
-        total_base=said.total_base,
-    )
+    return in_total(ChooseFrom(LOOKED, noun.one_by_one().filter(), count, up_to), said)
 
 
 def _either(number: int, one: Noun, same: int, two: Noun) -> ChooseFrom:

@@ -25,6 +25,7 @@ from optcg.model.selections import (
     ON_FIELD,
     Cards,
     Choose,
+    ChooseFrom,
     Every,
     Owner,
     Selection,
@@ -46,6 +47,7 @@ from optcg.text.phrases.filters import (
 )
 from optcg.text.phrases.words import genitive
 
+Picks = TypeVar("Picks", Choose, ChooseFrom)
 _FIELD: Final = frozenset((*ON_FIELD, Area.COST))
 _AREAS: Final = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}
 
@@ -346,15 +348,13 @@ def choose(noun: Noun, count: Amount | None, owner: Owner | None = None, up_to: 
     if noun.card and owner is None and not said.areas and not said.owner:
         raise Misfit
     noun.picked(count)
-    return Choose(
-        noun.one_by_one().cards(owner),
-        count,
-        up_to,
-        total_power=said.total_power,
-        total_cost=said.total_cost,
-        total_base=said.total_base,
-        different=said.different,
-    )
+    return in_total(Choose(noun.one_by_one().cards(owner), count, up_to), said)
+
+
+def in_total(what: Picks, said: Described) -> Picks:
+    """The choice, with what is said of all chosen cards together."""
+    total = replace(what, total_power=said.total_power, total_cost=said.total_cost)
+    return replace(total, total_base=said.total_base, different=said.different)
 
 
 def every(noun: Noun, owner: Owner | None = None) -> Selection:

@@ -560,7 +560,9 @@ class NounWriter(Thread):
             case Every(cards):
                 text = self._every(cards)
             case Choose():
-                others = "".join(f" other than {self.reference(slot)}" for slot in what.other_than)
+                named = [self.reference(slot) for slot in what.other_than]
+                named = ["those cards"] if len(set(named)) < len(named) else named
+                others = "".join(f" other than {cards}" for cards in named)
                 text = self._choose(what) + others + self._chooser(what.chooser)
             case ChooseFrom():
                 text = self._choose_from(what) + self._chooser(what.chooser)

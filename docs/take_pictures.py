@@ -187,7 +187,7 @@ def main() -> None:
             visitor.page.wait_for_timeout(300)
             path = (folder or PICTURES) / f"{name}.png"
             visitor.page.screenshot(path=path)
-            Image.open(path).convert("RGB").quantize(256).save(path, optimize=True)
+            Image.open(path).convert("RGB").quantize(256, kmeans=3).save(path, optimize=True)
             visitor.page.context.close()
             assert visitor.complaints == []
 

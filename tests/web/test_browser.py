@@ -20,6 +20,7 @@ from tests.web.browser import CHOICE, DESKTOP, OVER, PHONE, Visitor  # noqa: E40
 from tests.web.counting_proxy import CountingProxy  # noqa: E402
 
 MOST_CHOICES = 600
+PAGES = ("home", "learn", "decks", "decks/ember-rush", "cards", "records", "try")
 
 
 def test_a_whole_game_by_clicks_then_its_replay_and_a_fork(server: ServerProcess, ann: Visitor) -> None:
@@ -86,7 +87,7 @@ def test_two_browsers_play_by_invite_link(server: ServerProcess, browser: Browse
     expect(bob.page.get_by_role("heading")).to_have_text(["Table", "Waiting for Player"])
     expect(ann.page.locator(".signs-of-ready li")).to_have_text(["Playernot ready yet", "Bob✓ ready"])
     expect(ann.page.locator(".board")).to_have_count(0)
-    assert serious(ann) == []
+    assert found_by_axe(ann) == []
     ann.page.keyboard.press("Enter")
     dice = random.Random(3)
     for _ in range(40):
@@ -186,9 +187,7 @@ def test_a_position_is_played_from_a_link(server: ServerProcess, ann: Visitor) -
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_no_serious_fault_of_accessibility(
-    server: ServerProcess, browser: Browser, viewport: dict[str, int]
-) -> None:
+def test_axe_finds_nothing(server: ServerProcess, browser: Browser, viewport: dict[str, int]) -> None:
     # Without motion: a card that is just fading in has no colors to judge.
     visitor = Visitor.new(browser, viewport, reduced_motion="reduce")
     visitor.sit_down_against(server.url)
@@ -196,31 +195,30 @@ def test_no_serious_fault_of_accessibility(
     for _ in range(25):
         if visitor.asked():
             visitor.press_a_choice(dice)
-    faults = serious_in_both_themes(visitor)
-    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
-    for page in ("home", "decks", "decks/ember-rush", "cards", "records", "try"):
+    faults = found_in_both_themes(visitor)
+    for page in PAGES:
         visitor.page.goto(f"{server.url}/#{page}")
         visitor.page.wait_for_selector("h1")
         visitor.page.wait_for_timeout(300)
-        faults += serious_in_both_themes(visitor)
-        assert visitor.page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+        faults += found_in_both_themes(visitor)
     assert faults == []
     assert visitor.complaints == []
     visitor.page.context.close()
 
 
-def serious_in_both_themes(visitor: Visitor) -> list[str]:
+def found_in_both_themes(visitor: Visitor) -> list[str]:
     found = []
     for theme in ("dark", "light"):
         visitor.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-        found += [f"{theme}: {fault}" for fault in serious(visitor)]
+        found += [f"{theme}: {fault}" for fault in found_by_axe(visitor)]
     return found
 
 
-def serious(visitor: Visitor) -> list[str]:
-    found = Axe().run(visitor.page).response["violations"]
+def found_by_axe(visitor: Visitor) -> list[str]:
+    """Every fault, however slight. Links between pages begin with a hash too: only .skip is a skip link."""
     return [
-        f"{visitor.page.url}: {fault['id']}: {fault['help']} ({fault['nodes'][0]['html'][:120]})"
-        for fault in found
-        if fault["impact"] in ("serious", "critical")
+        f"{visitor.page.url}: {fault['id']}: {fault['help']} ({node['html'][:120]})"
+        for fault in Axe().run(visitor.page).response["violations"]
+        for node in fault["nodes"]
+        if fault["id"] != "skip-link" or 'class="skip"' in node["html"]
     ]

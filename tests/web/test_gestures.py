@@ -22,6 +22,7 @@ NO_COUNTER = "HS01-009"
 TRIGGER = "HS02-014"
 TABLET = {"width": 1024, "height": 768}
 TWO_BEATS = 620  # milliseconds, and what a timer may err
+REST = 700  # milliseconds, longer than a mouse rests on a card to read it
 HAND = ".near .area-hand .card"
 OWN_LEADER = ".near .area-leader .card"
 THEIR_LEADER = ".far .area-leader .card"
@@ -109,9 +110,11 @@ def test_three_don_and_an_attack_by_presses(server: ServerProcess, ann: Visitor)
     hand = Hand(ann)
     hand.press(ann.page.locator(TOKEN).nth(2))
     expect(ann.page.locator(".card.receiver")).to_have_count(1)
+    expect(ann.page.locator(".turn-words")).to_have_text("Press who is given the DON!!")
     hand.press(ann.page.locator(OWN_LEADER))
     expect(ann.page.locator(f"{OWN_LEADER} .given")).to_have_text("+3")
     hand.press(ann.page.locator(OWN_LEADER))
+    expect(ann.page.locator(".turn-words")).to_have_text("Press whom it attacks")
     hand.press(ann.page.locator(THEIR_LEADER))
     expect(ann.page.locator(".log")).to_contain_text("You attacked")
     assert hand.gestures == 4
@@ -156,6 +159,8 @@ def test_several_cards_are_chosen_on_one_panel(server: ServerProcess, ann: Visit
     hand.press(ann.page.locator(HAND).nth(0))
     hand.press(ann.page.locator(HAND).nth(1))
     expect(ann.page.locator(".picked-words")).to_have_text("2 of 2 chosen")
+    ann.page.wait_for_timeout(REST)
+    assert ann.page.locator(".peek").count() == 0  # the panel is free
     hand.key("e")
     expect(ann.page.locator(HAND)).to_have_count(before - 2)
     assert hand.gestures == 4
@@ -183,6 +188,13 @@ def test_one_press_lets_the_rest_of_an_attack_through(server: ServerProcess, ann
     expect(ann.page.locator(".question h2")).to_contain_text("Take the Life card")
     ann.page.keyboard.press("e")
     expect(life).to_contain_text("Life 1")
+
+
+def test_a_hit_at_0_life_takes_no_life_but_the_game(server: ServerProcess, ann: Visitor) -> None:
+    """Rule 1-2-1-1-1: damage at 0 Life loses."""
+    ann.sit_down_in(server.url, position("B", hand=[NO_COUNTER], life=[]), "hard")
+    ann.page.keyboard.press("e")
+    expect(ann.page.locator(".float.bad")).to_have_text("The last hit")
 
 
 @pytest.mark.parametrize("window", [DESKTOP, TABLET, PHONE], ids=lambda window: str(window["width"]))
@@ -242,8 +254,12 @@ PLACES = """() => [...document.querySelectorAll(".area-characters .slot, .area-d
 })"""
 
 
-def test_the_board_stands_still_while_one_is_attacked(server: ServerProcess, ann: Visitor) -> None:
+@pytest.mark.parametrize("window", [DESKTOP, TABLET, PHONE], ids=lambda window: str(window["width"]))
+def test_the_board_stands_still_while_one_is_attacked(
+    server: ServerProcess, ann: Visitor, window: dict[str, int]
+) -> None:
     """Counters, damage and the rest of the opponent's turn: nothing jumps, in no frame."""
+    ann.page.set_viewport_size(window)  # type: ignore[arg-type]
     blocker = {"card": "HS01-017", "state": "active", "don": 0}
     ann.sit_down_in(server.url, position("B", characters=[blocker], life=[PLAIN, PLAIN]), "hard")
     ann.page.wait_for_selector(f"{CHOICE}:enabled")

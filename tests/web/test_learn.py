@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, TimeoutError, expect  # noqa: E40
 
 from tests.server.running import ServerProcess, get  # noqa: E402
 from tests.web.browser import DESKTOP, PHONE, Visitor  # noqa: E402
-from tests.web.test_browser import serious  # noqa: E402
+from tests.web.test_browser import found_by_axe  # noqa: E402
 from tests.web.test_lessons import LESSONS  # noqa: E402
 
 LIT = "[aria-current=step]:visible"
@@ -87,15 +87,15 @@ def test_all_lessons_are_gone_through_by_what_glows(
     page.get_by_role("link", name="New here? Learn it in ten minutes").click()
     for lesson in LESSONS:
         at(page, lesson)
-        assert press is press_key or serious(visitor) == []  # a mouse was shown the same
+        assert press is press_key or found_by_axe(visitor) == []  # a mouse was shown the same
         follow(page, press)
-        assert press is press_key or serious(visitor) == []
+        assert press is press_key or found_by_axe(visitor) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
         go_on(page, press)
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     page.get_by_role("link", name="Learn", exact=True).click()
     expect(page.get_by_text("✓ done")).to_have_count(len(LESSONS))
-    assert serious(visitor) == []
+    assert found_by_axe(visitor) == []
     assert visitor.complaints == []
     page.context.close()
 

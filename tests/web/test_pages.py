@@ -17,7 +17,7 @@ from optcg.cards import Catalog  # noqa: E402
 from tests.bots.guests import FAULTS, program  # noqa: E402
 from tests.server.running import ServerProcess  # noqa: E402
 from tests.web.browser import OVER, PATIENCE, PHONE, Visitor  # noqa: E402
-from tests.web.test_browser import serious  # noqa: E402
+from tests.web.test_browser import found_by_axe  # noqa: E402
 
 
 def concede(visitor: Visitor) -> None:
@@ -165,7 +165,7 @@ def test_a_conceded_game_is_told_with_its_rule_its_turns_and_ways_on(
     expect(summary.get_by_role("button", name="Rule 1-2-3")).to_be_visible()
     expect(summary.get_by_role("img", name="Life at the beginning of each turn")).to_be_visible()
     expect(summary.get_by_role("img", name="Cards in hand")).to_be_visible()
-    assert serious(ann) == []
+    assert found_by_axe(ann) == []
     width = ann.page.evaluate("document.documentElement.scrollWidth")
     assert width <= ann.page.viewport_size["width"]  # type: ignore[index]
     table = ann.page.url

@@ -26,6 +26,8 @@ export function battleStrip(view, at = {}) {
 function turnWords(view, at) {
   const mine = view.turn_player === at.own;
   const whose = at.you && mine ? "Your turn" : `${at.names?.["AB".indexOf(view.turn_player)] ?? view.turn_player}'s turn`;
+  if (at.targets?.size) return "Press whom it attacks";
+  if (at.receivers?.size) return "Press who is given the DON!!";
   return view.turn_number ? `${whose} · ${PHASES[view.phase] ?? view.phase} · turn ${view.turn_number}` : "The game is set up";
 }
 

@@ -12,6 +12,7 @@ const BADGES = {
   Blocker: ["shield", "Blocker"], Rush: ["bolt", "Rush"], "Rush: Character": ["bolt", "Rush: Char."], "Double Attack": ["twice", "Double"],
   Banish: ["banish", "Banish"], Unblockable: ["arrow", "Unblock."], "Attack Active": ["aim", "Hits active"],
 };
+const ARROW = 0.6; // of the width of a figure
 const SPOKEN = { "Attack Active": "can attack active Characters" };
 
 /** Colors always with a letter and a shape: they can be told apart without seeing color. */
@@ -71,9 +72,14 @@ function figures(card, shown, life) {
     card.category === "Leader" ? el("span", { class: "cost life" }, icon("heart"), el("b", {}, String(life ?? card.life ?? "")))
       : el("span", { class: `cost ${changed(cost, card.cost)}` }, String(cost)),
     power === null ? el("span", { class: "power kind" }, card.category)
-      : el("span", { class: `power ${shown.state ? changed(power, card.power) : ""}` }, String(power)),
+      : powerFigure(power, shown.state ? changed(power, card.power) : ""),
     card.counter && !shown.state ? el("span", { class: "counter" }, `+${card.counter / 1000}`, el("span", { class: "zeros" }, "000")) : null,
   ];
+}
+
+/** As large as the cost beside it allows: five figures and the arrow of a change need room. */
+function powerFigure(power, mood) {
+  return el("span", { class: `power ${mood}`, vars: { "--figures": String(String(power).length + (mood ? ARROW : 0)) } }, String(power));
 }
 
 function badges(card, shown) {
@@ -87,7 +93,7 @@ function plate(card) {
   const { lines, size } = nameLines(card.name);
   return el("span", { class: "plate" },
     el("span", { class: "card-name", vars: { "--fit": size.toFixed(2) } }, lines.map((line) => el("span", {}, line))),
-    el("span", { class: "types", vars: { "--lines": lines.length > 1 ? "1" : "2" } }, card.types.join(" / ")));
+    el("span", { class: "types" }, card.types.join(" / ")));
 }
 
 /** Attribute and colors. */

@@ -20,7 +20,7 @@ export function tellMoments(events, board, places, own) {
   const played = new Set(events.filter((event) => /^(card_played|event_activated)$/.test(event.kind)).map((event) => event.cards?.[0]?.card));
   for (const event of events) {
     const card = event.cards?.[0];
-    if (event.kind === "damage_dealt") hit(board, event);
+    if (event.kind === "damage_dealt") hit(board, event, events.some((each) => each.kind === "game_won" && each.player !== event.player));
     if (event.kind === "knocked_out" && card) float(board, placeOf(board, places, card), "K.O.", "bad");
     if (event.kind === "power_gained" && card && event.number) float(board, placeOf(board, places, card), `${event.number > 0 ? "+" : "−"}${Math.abs(event.number)}`, event.number > 0 ? "good" : "bad");
     if (event.kind === "attack_declared" || event.kind === "blocked") fight(board);
@@ -55,19 +55,19 @@ function float(board, at, words, mood) {
   over(board, node, [{ opacity: 0, transform: "translate(-50%, -20%) scale(0.6)" }, { opacity: 1, transform: "translate(-50%, -50%) scale(1.15)", offset: 0.2 }, { opacity: 1, transform: "translate(-50%, -90%)", offset: 0.7 }, { opacity: 0, transform: "translate(-50%, -140%)" }]);
 }
 
-/** A hit on Life: the Leader shakes. */
-function hit(board, event) {
+/** A hit on Life: the Leader shakes. The last one found none (Rule 1-2-1-1-1). */
+function hit(board, event, last) {
   const leader = board.querySelector(`.area-leader .card[data-player="${event.player}"]`);
   if (!leader) return;
-  float(board, leader.getBoundingClientRect(), `−${event.number || 1} Life`, "bad");
+  float(board, leader.getBoundingClientRect(), last ? "The last hit" : `−${event.number || 1} Life`, "bad");
   animate(leader.parentElement, [0, -8, 7, -5, 3, 0].map((x) => ({ transform: `translateX(${x}px)` })), { duration: beat() * 1.4 });
 }
 
-/** Power meets power. */
+/** Power meets power, and covers no name. */
 function fight(board) {
   const [left, right] = board.querySelectorAll(".force");
   if (!right) return;
-  for (const [node, from] of [[left, -90], [right, 90]]) animate(node, [{ transform: `translateX(${from}px) scale(1.6)`, opacity: 0 }, { transform: `translateX(${-from / 12}px) scale(1.3)`, opacity: 1, offset: 0.6 }, { transform: "none" }], { duration: beat() * 1.5 });
+  for (const [node, from] of [[left, -12], [right, 12]]) animate(node, [{ transform: `translateX(${from}px) scale(0.6)`, opacity: 0 }, { transform: `translateX(${-from / 3}px) scale(1.2)`, opacity: 1, offset: 0.6 }, { transform: "none" }], { duration: beat() * 1.5 });
   const arrow = board.querySelector(".arrow");
   if (arrow) animate(arrow, [{ opacity: 0 }, { opacity: 1 }], { duration: beat() * 1.5 });
 }

@@ -32,9 +32,9 @@ export class Peek {
   over(event) {
     if (event.pointerType !== "mouse" || this.touched) return; // a finger leaves a mouse behind that nobody holds
     this.hide();
+    if (this.pressedAt && near(event, this.pressedAt)) return; // drawn anew under a hand that rests; it was read before it was pressed
+    this.pressedAt = null;
     const card = event.target.closest("[data-card]");
-    if (card && card.dataset.id === this.pressed) return; // it was read before it was pressed
-    this.pressed = null;
     if (card && !event.buttons) this.timer = setTimeout(() => this.show(card), REST);
   }
 
@@ -70,15 +70,15 @@ export class Peek {
     this.hide();
     this.touched = event.pointerType !== "mouse";
     const card = event.target.closest("[data-card]");
-    this.pressed = card?.dataset.id ?? null;
-    if (!card || !this.touched) return;
     const from = { x: event.clientX, y: event.clientY };
+    this.pressedAt = from;
+    if (!card || !this.touched) return;
     const end = () => {
       clearTimeout(this.timer);
       for (const type of ["pointerup", "pointercancel"]) removeEventListener(type, end);
       removeEventListener("pointermove", move);
     };
-    const move = (moved) => { if (Math.hypot(moved.clientX - from.x, moved.clientY - from.y) > SLIP) end(); };
+    const move = (moved) => { if (!near(moved, from)) end(); };
     for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end);
     addEventListener("pointermove", move);
     this.timer = setTimeout(() => {
@@ -91,6 +91,10 @@ export class Peek {
   menu(event) {
     if (this.touched && event.target.closest("[data-card]")) event.preventDefault();
   }
+}
+
+function near({ clientX, clientY }, { x, y }) {
+  return Math.hypot(clientX - x, clientY - y) <= SLIP;
 }
 
 /** The click that ends a long press is not a press of the card. */

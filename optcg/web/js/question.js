@@ -13,9 +13,9 @@ import { resultMood, resultWords, seatTitle } from "./words.js";
 const GROUPS = { play: "Play", activate: "Activate", attack: "Attack", give: "Give DON!!" };
 const FACED = new Set(["deck", "life", "trash"]); // the own hand lies open on the board
 const FEW = 3; // answers that are about no card, and all stand large
-const PICKED = /^(.+?) \(([^()]*)\)$/; // a card, and what tells it from others
-const LATER = /\bCard ([2-9]|\d\d) of \d/; // one was chosen before
-const OF_SEVERAL = / Card \d+ of \d+\.$/; // how many are marked stands below
+const PICKED = /^(.+?) \(([^()]*)\)( \[[^\]]*\])?$/; // a card, what tells it from others, and which of those that are alike
+const LATER = /\bCard ([2-9]|\d\d) of /; // one was chosen before
+const OF_SEVERAL = / Card \d+ of (up to )?\d+\.$/; // how many are marked stands below
 const IN_VAIN = / \((?!cost)[^()]*\)$/; // why it would do nothing
 const AREAS = { deck: "deck", life: "Life", hand: "hand", trash: "trash" };
 
@@ -169,9 +169,9 @@ function choiceButton(choice, { view, question }, mark, at, more = "", headed = 
   const counter = choice.kind === "counter" && found ? counterWords(found.shown.card, missing(view.battle)) : null;
   const picked = at.several && choice.kind === "pick" ? at.picked.indexOf(choice.card) : null;
   const played = headed && choice.kind === "play" && found ? facts(found.shown.card) : null;
-  const aside = played ? [/\((cost[^()]*)\)/.exec(choice.words)?.[1], played.category === "Character" ? null : played.category].filter(Boolean).join(", ") : null;
+  const aside = played ? [/\((cost [^(),]*)/.exec(choice.words)?.[1], played.category === "Character" ? null : played.category].filter(Boolean).join(", ") : null;
   const words = wordsOf(choice, { question, found, played, counter, headed, aimed: at.aim !== null, countered: at.countered });
-  const details = choice.kind === "pick" ? PICKED.exec(choice.words)?.[2] : null;
+  const details = choice.kind === "pick" ? PICKED.exec(choice.words)?.slice(2).join("").replace(", opponent's [", " [") : null;
   return el("button", {
     type: "button",
     class: `choice ${at.sent === choice.choice ? "sent" : ""} ${counter?.enough ? "enough" : ""}`,

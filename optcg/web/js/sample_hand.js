@@ -28,5 +28,5 @@ export function sampleHand(cards) {
     button.textContent = "Draw again";
   };
   const button = el("button", { type: "button", onclick: draw }, "Draw five");
-  return el("section", { class: "sample", "aria-label": "Sample hand" }, el("h3", {}, "Sample hand"), el("p", { class: "buttons" }, button, words), hand);
+  return el("section", { class: "sample", "aria-label": "Sample hand" }, el("h2", {}, "Sample hand"), el("p", { class: "buttons" }, button, words), hand);
 }

@@ -174,6 +174,18 @@ def test_1_3_6_2_1_a_cost_below_0_becomes_the_number_that_is_said() -> None:
     assert (before, game.choose(f"pick {theirs}").cost(theirs)) == (0, 3)
 
 
+@pytest.mark.rule("1-3-6-2-1")
+@pytest.mark.parametrize("number", ["all", "up to 2"])
+def test_1_3_6_2_1_the_power_of_each_of_several_cards_becomes_what_is_said(number: str) -> None:
+    s = Scenario()
+    small, big = s.character(B, power=2000), s.character(B, power=7000)
+    game = worded(s, f"The power of {number} of your opponent's Characters becomes 3000 during this turn.")
+    if number != "all":
+        game.choose(f"pick {small}").choose(f"pick {big}")
+
+    assert (game.power(small), game.power(big)) == (3000, 3000)
+
+
 def test_4_8_select_your_card_of_two_names_is_one_card() -> None:
     game, one, two = _attacking(SELECT.format("your [Mira] or [Tovo] card"))
 
@@ -605,6 +617,17 @@ def test_a_leader_that_some_cards_cannot_attack() -> None:
     game = begin(s)
 
     assert (attacks(game, small), attacks(game, big)) == ([], ["leader_a"])
+
+
+def test_the_other_cards_that_the_opponent_cannot_attack() -> None:
+    s = Scenario(turn_player=B)
+    abilities = abilities_of("Your opponent cannot attack your other {Navy} type Characters.")
+    guard = s.character(A, rested=True, types=("Navy",), abilities=abilities)
+    s.character(A, rested=True, types=("Navy",))
+    stranger = s.character(A, rested=True)
+    attacker = s.character(B)
+
+    assert set(attacks(begin(s), attacker)) == {"leader_a", guard, stranger}
 
 
 @pytest.mark.parametrize(("rested", "cost"), [(3, 1), (2, 3)])

@@ -90,6 +90,14 @@ def test_what_is_counted_out_is_done_before_what_follows() -> None:
     assert unread("[On Play] Draw 1 card and trash 1 card from your hand for each of your Characters.")
 
 
+def test_as_many_as_were_drawn_go_to_the_deck() -> None:
+    found = effects(
+        "draw 2 cards and place the same number of cards from your hand at the bottom of your deck"
+    )
+    placed = e.Move(Choose(cards(YOU, Area.HAND), am.DoneCount()), e.Place.DECK_BOTTOM)
+    assert found == (e.Draw(2), placed)
+
+
 def test_numbers_in_words() -> None:
     assert effect("draw one card for every three Events in your trash") == e.Draw(
         am.Per(1, 3, am.CountOf(cards(YOU, Area.TRASH, of=f.CategoryIs(Category.EVENT))))

@@ -6,7 +6,7 @@ from optcg.model import conditions as c
 from optcg.model import filters as f
 from optcg.model.abilities import When
 from optcg.model.amounts import CountOf, DonOf, Happened, Minus, TurnsOf
-from optcg.model.selections import Cards
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards
 from optcg.model.terms import Area
 from tests.text.said import EITHER, OPPONENT, TIDE, YOU, cards, condition, has, unread
 
@@ -18,6 +18,7 @@ def there_are(found: Cards, compare: str = ">=", count: int = 1) -> c.Compare:
     return c.Compare(CountOf(found), compare, count)
 
 
+ATTACKS_WITH_DON = f.AllOf((f.GivenDonIs(">=", 1), f.InBattle("attacker")))
 LEADS_THE_TIDE = there_are(cards(YOU, Area.LEADER, of=TIDE))
 
 
@@ -31,6 +32,14 @@ LEADS_THE_TIDE = there_are(cards(YOU, Area.LEADER, of=TIDE))
         ("you do not have [Wren]", there_are(cards(YOU, *FIELD, of=f.NameIs("Wren")), "=", 0)),
         ("your opponent has 2 or more rested Characters", there_are(cards(OPPONENT, of=f.Rested()), ">=", 2)),
         ("there is a Character with a cost of 0", there_are(cards(EITHER, of=f.CostIs("=", 0)))),
+        (
+            "you have 3 or more Characters with different costs",
+            c.Compare(CountOf(cards(YOU), different="cost"), ">=", 3),
+        ),
+        (
+            "your opponent's attacking Leader or Character has any DON!! cards given",
+            there_are(cards(OPPONENT, *LEADER_AND_CHARACTERS, of=ATTACKS_WITH_DON)),
+        ),
         ("you have 10 or more cards in your trash", there_are(cards(YOU, Area.TRASH), ">=", 10)),
         ("you have 2 or less Life cards", c.Compare(LIFE, "<=", 2)),
         ("you have less Life cards than your opponent", c.Compare(LIFE, "<", THEIR_LIFE)),

@@ -20,6 +20,10 @@ ON_FIELD = (Area.LEADER, Area.CHARACTER, Area.STAGE)
         ("up to 3 of your opponent's Characters", Choose(THEIRS, 3, up_to=True)),
         ("all of your opponent's Characters", Every(THEIRS)),
         ("up to 1 Character", Choose(cards(EITHER), up_to=True)),
+        (
+            "all Characters other than your {Tidelamp Keepers} type Characters",
+            Every(cards(EITHER, of=f.Without(f.AllOf((TIDE, f.OwnedBy(YOU)))))),
+        ),
         ("this Character", This()),
         ("the attacking Character", Every(cards(EITHER, of=f.InBattle("attacker")))),
         ("up to 1 of your other Characters", Choose(cards(YOU, of=f.Without(f.ThisCard())), up_to=True)),

@@ -5,7 +5,7 @@ import pytest
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import CountOf, Per
+from optcg.model.amounts import CountOf, ItsOwn, Minus, Per
 from optcg.model.conditions import Compare, NotSo
 from optcg.model.durations import Duration
 from optcg.model.effects import Move, Place
@@ -45,6 +45,12 @@ THEIRS = Choose(cards(OPPONENT), up_to=True)
         (
             "This Character can also attack your opponent's active Characters.",
             a.PermanentEffect((e.GainKeyword(This(), "Attack Active"),)),
+        ),
+        (
+            "Your opponent cannot attack your other {Tidelamp Keepers} type Characters.",
+            a.PermanentEffect(
+                (e.Forbid(Every(cards(YOU, of=f.AllOf((TIDE, f.Without(f.ThisCard()))))), "be attacked"),)
+            ),
         ),
         ("This Character cannot attack.", a.PermanentEffect((e.Forbid(This(), "attack"),))),
         (
@@ -134,6 +140,19 @@ def test_for_how_long(words: str, duration: Duration) -> None:
     assert effect(f"this Character gains [Banish] {words}") == e.GainKeyword(This(), "Banish", duration)
 
 
+@pytest.mark.parametrize(
+    ("words", "selection"),
+    [
+        ("this Character", This()),
+        ("all of your Characters", Every(cards(YOU))),
+        ("up to 2 of your Characters", Choose(cards(YOU), 2, up_to=True)),
+    ],
+)
+def test_power_that_becomes_a_number_is_each_cards_own(words: str, selection: Selection) -> None:
+    gain = e.GainPower(selection, Minus(5000, ItsOwn("power")), Duration.TURN)
+    assert effect(f"the power of {words} becomes 5000 during this turn") == gain
+
+
 def test_what_is_gained_by_an_effect_needs_a_time() -> None:
     assert unread("[On Play] Your Leader gains [Double Attack].")
 
@@ -152,6 +171,15 @@ def test_what_is_gained_by_an_effect_needs_a_time() -> None:
                 Choose(cards(OPPONENT, of=f.Rested()), up_to=True),
                 "become active in the Refresh Phase",
                 Duration.REFRESH,
+            ),
+        ),
+        (
+            "your opponent cannot attack your {Tidelamp Keepers} type Characters during this turn",
+            e.ForbidPlayer(
+                OPPONENT,
+                "attack cards",
+                Duration.TURN,
+                f.AllOf((f.CategoryIs(Category.CHARACTER), TIDE)),
             ),
         ),
         (

@@ -106,8 +106,10 @@ def test_the_opponent_does_it_and_chooses(words: str, done: e.Effect) -> None:
 def test_each_player_does_it_with_their_own_cards() -> None:
     discard = Move(Choose(cards(YOU, Area.HAND)), Place.TRASH)
     assert effect("each player trashes 1 card from their hand") == e.AsPlayer(EITHER, (discard,))
+    assert effect("you and your opponent each trash 1 card from their hand") == e.AsPlayer(EITHER, (discard,))
     assert effect("both players draw 2 cards") == e.AsPlayer(EITHER, (e.Draw(2),))
     assert unread("[On Play] Each player trashes 1 card from your hand.")
+    assert unread("[On Play] Each player K.O.'s all Characters other than your {Navy} type Characters.")
 
 
 @pytest.mark.parametrize(

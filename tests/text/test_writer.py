@@ -155,7 +155,7 @@ def meaning(tree: object) -> object:
     - "Cannot be K.O.'d" with a cause can be one word or two.
     - Whose event it is can be said of the event or of its card.
     - Up to 1 card of a pile is 1 card that the player may leave alone.
-    - What the opponent does up to so many is theirs, however it is said.
+    - What the opponent does up to so many is theirs, however it is said; both draw or shuffle as each does.
     - Without a cost there is nothing that an [Activate: Main] or an Event could ask.
     """
     if isinstance(tree, tuple):
@@ -168,6 +168,8 @@ def meaning(tree: object) -> object:
         tree = replace(tree, up_to=True)
     if isinstance(tree, e.AddDon) and tree.up_to and tree.who is Owner.OPPONENT:
         tree = e.AsPlayer(Owner.OPPONENT, (replace(tree, who=Owner.YOU),))
+    if isinstance(tree, (e.Draw, e.Shuffle)) and tree.who is Owner.EITHER:
+        tree = e.AsPlayer(Owner.EITHER, (replace(tree, who=Owner.YOU),))
     what = getattr(tree, "what", None)
     if isinstance(tree, e.Effect) and isinstance(what, Top) and what.up_to and what.count == 1:
         tree = e.May((replace(tree, what=replace(what, up_to=False)),))  # type: ignore[call-arg]

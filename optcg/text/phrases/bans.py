@@ -86,14 +86,26 @@ EFFECT.says(
     "your opponent cannot attack (a|any) card(s) other than (the) <noun> <until>",
     lambda noun, until: _no_others(described(noun), until),
 )
+EFFECT.says("your opponent cannot attack (any of) your <noun> <until>", lambda *said: _not_these(*said))
+
+
+def _not_these(noun: Noun, until: Duration) -> Steps:
+    """Certain Characters, of which there may be several."""
+    if noun.kinds != (Category.CHARACTER,) or not noun.plural:
+        raise Misfit  # of the Leader it is said of the player
+    return _unreached(noun.cards(Owner.YOU), noun.filter(), until)
 
 
 def _no_others(only: Filter, until: Duration) -> Steps:
-    """For a time it is said of the opponent, so that a card that comes later is not attacked either."""
     others = Cards(Owner.YOU, LEADER_AND_CHARACTERS, f.Without(only))
+    return _unreached(others, others.filter, until)
+
+
+def _unreached(cards: Cards, said: Filter | None, until: Duration) -> Steps:
+    """For a time it is said of the opponent, so that a card that comes later is not attacked either."""
     if until is Duration.ON_FIELD:
-        return (e.Forbid(Every(others), "be attacked", until),)
-    return (e.ForbidPlayer(Owner.OPPONENT, "attack cards", until, others.filter),)
+        return (e.Forbid(Every(cards), "be attacked", until),)
+    return (e.ForbidPlayer(Owner.OPPONENT, "attack cards", until, said),)
 
 
 # Of players ---------------------------------------------------------------------------------------------

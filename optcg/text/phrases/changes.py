@@ -268,7 +268,7 @@ EFFECT.says(
 
 
 def _set(what: Selection, of: str, number: int, until: Duration) -> Steps:
-    return (_gain(of)(on_field(_one(what)), Minus(number, ItsOwn(of)), until),)
+    return (_gain(of)(on_field(what), Minus(number, ItsOwn(of)), until),)
 
 
 def _itself(numbers: tuple[Selection, str, bool]) -> tuple[Selection, str]:
@@ -281,13 +281,6 @@ def _itself(numbers: tuple[Selection, str, bool]) -> tuple[Selection, str]:
 
 def _gain(what: str) -> type[e.GainPower] | type[e.GainCost]:
     return e.GainPower if what == "power" else e.GainCost
-
-
-def _one(what: Selection) -> Selection:
-    """One card: what is taken off is its own power or cost."""
-    if not isinstance(what, Choose) or what.count != 1:
-        raise Misfit
-    return what
 
 
 written(e.Negate, "negate the {timing:effect} of {what}{duration}")

@@ -412,8 +412,6 @@ def _is(owner: Owner, noun: Noun, what: Filter) -> Condition:
         raise Misfit
     if noun.kinds == (Category.LEADER,):
         return _leader_is(owner, sure(all_of(said.filter, what)))
-    if isinstance(said.filter, f.InBattle):
-        raise Misfit  # the attacking card is a certain one
     return _at_least_one(noun.and_(Described(what)).cards(owner))
 
 

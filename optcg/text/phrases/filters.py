@@ -279,6 +279,7 @@ TRAIT.says("a total|combined <base> <power-or-cost> (of) <number> or less", lamb
 TRAIT.says("<different>", lambda what: Described(different=what))
 DIFFERENT = Phrase[str]("different")
 DIFFERENT.means("(a) different (card) name(s)", "name")
+DIFFERENT.means("(a) different cost(s)", "cost")
 
 
 def _total(base: bool, what: str, most: int) -> Described:

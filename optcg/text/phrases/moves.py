@@ -425,6 +425,10 @@ DEED.says(
 DEED.says("trash cards from the top of <life-pile> <until-level>", _off_life)
 EFFECT.says("trash the same number of cards from your hand", lambda: _discarded(Owner.YOU, SlotCount(DRAWN)))
 EFFECT.says(
+    "place the same number of cards from your hand <to-deck>",
+    lambda end: moved(Choose(_hand(Owner.YOU), SlotCount(DRAWN)), end),
+)
+EFFECT.says(
     "trash the same number of cards from the top of your deck as you did from your hand",
     lambda: (e.Move(Top(Owner.YOU, Area.DECK, SlotCount(LATEST)), Place.TRASH),),
 )

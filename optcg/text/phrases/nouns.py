@@ -43,6 +43,7 @@ from optcg.text.phrases.filters import (
     excepts_one,
     lacking,
     parts_of,
+    sure,
     ways_of,
 )
 from optcg.text.phrases.words import genitive
@@ -236,6 +237,10 @@ NOUN.says(
     lambda one, first, more, two, said: either(one.and_(first).and_(more), _of_color(one, two).and_(said)),
 )
 NOUN.says("<simple-noun> other than <simple-noun>", lambda noun, others: noun.and_(_left_out(noun, others)))
+NOUN.says(
+    "<simple-noun> other than your <simple-noun>",
+    lambda noun, others: noun.and_(_left_out(noun, others, f.OwnedBy(Owner.YOU))),
+)
 EITHER_NOUN = Phrase[tuple[Noun, ...]]("either-noun")
 EITHER_NOUN.says("<simple-noun> or <simple-noun>", lambda *nouns: nouns)
 EITHER_NOUN.says("<simple-noun> , <simple-noun> (,) or <simple-noun>", lambda *nouns: nouns)
@@ -333,13 +338,13 @@ def _anew(said: Described) -> Described:
     return said
 
 
-def _left_out(noun: Noun, others: Noun) -> Described:
+def _left_out(noun: Noun, others: Noun, whose: Filter | None = None) -> Described:
     """ "Characters other than {A} type Characters": cards of the same kind."""
     said = others.described.filter
     told = all(isinstance(way, (f.TypeIs, f.ColorIs, f.AttributeIs)) for way in ways_of(said))
     if said is None or not told or (noun.kinds, noun.card) != (others.kinds, others.card):
         raise Misfit
-    return Described(f.Without(said))
+    return Described(f.Without(sure(all_of(said, whose))))
 
 
 # Which of the cards --------------------

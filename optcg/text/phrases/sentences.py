@@ -109,7 +109,7 @@ CLAUSES.says("they <their-part>", lambda steps: steps)
 for _words in (
     "each player <their-deeds>",
     "both|all players (each) <their-part>",
-    "you and your opponent <their-part>",
+    "you and your opponent (each) <their-part>",
 ):
     CLAUSES.says(_words, lambda steps: _by_each(steps))
 CLAUSES.says("your opponent must <their-part>", lambda steps: steps)
@@ -132,7 +132,8 @@ def _as_they_like(one: Steps, two: Steps) -> Steps:
 
 def _by_each(steps: Steps) -> Steps:
     """What each does is done to their own cards; "your" would be those of one."""
-    if any(isinstance(node, Cards) and node.owner is Owner.YOU for node in nodes_of(steps)):
+    whose = [node.owner for node in nodes_of(steps) if isinstance(node, (Cards, f.OwnedBy))]
+    if Owner.YOU in whose:
         raise Misfit
     return (e.AsPlayer(Owner.EITHER, own(steps)),)
 

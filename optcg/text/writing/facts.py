@@ -233,8 +233,8 @@ class FactWriter(NounWriter):
                         return f"{_HAVE[owner]} a total of {number} cards in {whose} Life area and hand"
                 case n.CountOf(cards, ""):
                     return self._have(cards, compare, right)
-                case n.CountOf(cards, "name") if on_field(cards) and cards.owner in _HAVE:
-                    noun = self.noun(cards, True, [f"different {DIFFERENT['name']}"])
+                case n.CountOf(cards, "name" | "cost" as what) if on_field(cards) and cards.owner in _HAVE:
+                    noun = self.noun(cards, True, [f"different {DIFFERENT[what]}"])
                     return f"{_HAVE[cards.owner]} {number} {noun}"
                 case n.TotalOf("given DON!!", Cards(Owner.YOU, (Area.LEADER,), None)) if bound:
                     return f"you have {number} DON!! cards given to your Leader"

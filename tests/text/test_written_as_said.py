@@ -104,6 +104,7 @@ LINES = (
     "[On Play] Your opponent adds 1 card from the top of their Life cards to their hand.",
     "[On Play] Add up to 1 card from the top of your opponent's Life cards to the owner's hand.",
     "[On Play] Your opponent reveals their hand. Then, your opponent draws 1 card.",
+    "[On Play] Your opponent trashes 1 card from their hand and reveals their hand. Then, draw 1 card.",
     "[On Play] Give up to 2 total of your currently given DON!! cards to 1 of your Characters.",
     "[On Play] You may return 2 total of your currently given DON!! cards to your cost area rested: Draw 1 "
     "card.",

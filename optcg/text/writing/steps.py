@@ -210,6 +210,12 @@ def _parting(effects: tuple[Effect, ...]) -> int:
             return 2 if _what(first) == _what(second) == Slot(one.slot) else 1
         case (e.Play(ChooseFrom(source, None, int()) as one, False), e.Play(Slot(slot), True), *_):
             return 2 if source == slot and one == ChooseFrom(source, None, one.count, slot=one.slot) else 1
+        case (
+            e.Move(Choose(Cards(Owner.OPPONENT, (Area.HAND,)), int(), chooser=Owner.OPPONENT)),
+            e.Reveal(Every(Cards(Owner.OPPONENT, (Area.HAND,), None))),
+            *_,
+        ):
+            return 2
         case (e.Move(Top(_, Area.LIFE, int() as count) as top, Place.TRASH, False) as mine, other, *_):
             plain = top == Top(Owner.YOU, Area.LIFE, count, slot=top.slot)
             theirs = Top(Owner.OPPONENT, Area.LIFE, count, slot=_slot(_what(other)) or 0)
@@ -455,6 +461,8 @@ class StepWriter(FactWriter):
             case (e.Pick(what), e.ChooseOne(((first,), (second,)))):
                 one, self.again = self.step(with_fields(first, what=what)), True
                 return f"{one}, or {self.step(second)}"
+            case (e.Move(Choose()) as one, e.Reveal() as other):
+                return f"{self.step(one)} and {self.step(other).removeprefix('your opponent ')}"
             case (e.Move(Top(count=int() as count) as mine), e.Move(Top() as theirs)):
                 for top in (mine, theirs):
                     self.selection(top)

@@ -87,6 +87,32 @@ LINES = (
     "[Activate: Main] You may place this Character and 1 [Odile] from your trash at the bottom of your deck "
     "in any order: Draw 1 card.",
     "If this Character would be removed from the field, you may trash 1 card from your hand instead.",
+    "[On Play] You may return any number of your Characters to the owner's hand. Up to 1 of your Leader or "
+    "Character cards gains +1000 power during this turn for every returned Character.",
+    "[On Play] You may K.O. any number of your Characters. Up to 1 of your Leader or Character cards gains "
+    "+1000 power during this turn for every Character K.O.'d.",
+    "When this Character attacks or is attacked, you may trash any number of cards from your hand. This "
+    "Character gains +1000 power during this battle for every card trashed.",
+    "[On Play] If your opponent has 2 or more Life cards, trash 1 card from the top of each of your and your "
+    "opponent's Life cards.",
+    "[On Play] If you have 3 or less Life cards, draw 1 card and up to 1 of your Characters gains +2 cost "
+    "during this turn.",
+    "[On Play] Reveal up to 1 {Harbor} type Character card from your hand and add it to the top of your Life "
+    "cards face-down.",
+    "[On Play] Add up to 1 Character with a cost of 4 or less to the top or bottom of the owner's Life cards "
+    "face-down.",
+    "[On Play] Your opponent adds 1 card from the top of their Life cards to their hand.",
+    "[On Play] Add up to 1 card from the top of your opponent's Life cards to the owner's hand.",
+    "[On Play] Your opponent reveals their hand. Then, your opponent draws 1 card.",
+    "[On Play] Your opponent trashes 1 card from their hand and reveals their hand. Then, draw 1 card.",
+    "[On Play] Give up to 2 total of your currently given DON!! cards to 1 of your Characters.",
+    "[On Play] You may return 2 total of your currently given DON!! cards to your cost area rested: Draw 1 "
+    "card.",
+    "[On Play] Look at 5 cards from the top of your deck; reveal up to 1 {Harbor} type card or card with a "
+    'type including "Quay" and add it to your hand. Then, place the rest at the bottom of your deck in any '
+    "order.",
+    "[On Play] Up to 1 of your Characters gains +2000 power during this battle. Then, that Character gains "
+    "an additional +2000 power during this turn.",
 )
 
 

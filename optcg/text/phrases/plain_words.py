@@ -38,7 +38,6 @@ def picked(count: Amount | None, noun: Noun, slot: int, up_to: bool = False) -> 
 # Numbers and conditions -----------------------------------------------------------------------------
 AMOUNT.says("the number of <that-card>", SlotCount)
 SCALE.says("for every <number> of <that-card>", lambda n, slot: (n, SlotCount(slot)))
-SCALE.says("for each of <that-card>", lambda slot: (1, SlotCount(slot)))
 FACT.says("<amount> is <number> <bound>", lambda amount, n, bound: _compare(amount, bound, n))
 
 

@@ -357,7 +357,8 @@ class NounWriter(Thread):
             nouns = [self._cards_like(way, many) for way in ways]
             # What stands behind one of them would be said of the other, too.
             short = not any(word in noun for noun in nouns for word in (" with", " other than ", " that "))
-            joint, self.or_else = "or" if others or short else self.or_else, "or"
+            typed = all(isinstance(way, (f.TypeIs, f.TypeIncludes)) for way in ways)
+            joint, self.or_else = "or" if others or short or typed else self.or_else, "or"
             words = [word for other in others if (word := self._around(other))]
             shared = " and ".join(word.text for word in words if word.kind is Kind.TRAIT)
             left_out = [word.text for word in words if word.kind is not Kind.TRAIT]
@@ -909,11 +910,10 @@ class NounWriter(Thread):
                 return f"for every {per.every} of {self.don(per.of.owner, per.of.where)}"
             case n.DonOf(owner, where):
                 return f"for every {per.every} {self.don(owner, where)}"
-            case n.SlotCount(slot, None) if one and self.done_to(slot) == "the trashed cards":
-                return "for every card trashed"
+            case n.SlotCount(slot, None) if one and (done := self.each_done(slot)):
+                return f"for every {done}"
             case n.SlotCount(slot, None):
-                every = "each" if one and self.are_many(slot) else f"every {per.every}"
-                return f"for {every} of {self.reference(slot)}"
+                return f"for every {per.every} of {self.reference(slot)}"
             case n.TotalOf("given DON!!", cards):
                 given = f"for every {'DON!! card' if one else f'{per.every} DON!! cards'} given to"
                 return f"{given} {self.this if cards == THIS else self._every(cards)}"

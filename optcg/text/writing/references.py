@@ -36,6 +36,11 @@ class Named:
         self.life = life  # all Life cards of a player
         self.deed = ""  # what was done to them last: "trashed"
 
+    @property
+    def is_open(self) -> bool:
+        """Whether they can be seen."""
+        return self.character or self.deed == "revealed"
+
 
 class Thread:
     """What has been named so far."""
@@ -137,13 +142,22 @@ class Thread:
     def done_to(self, slot: int) -> str:
         """ "The revealed card": cards by what was done to them and to no others; or nothing."""
         named = self.named.get(slot)
-        if named is None or (self._event and named.deed not in ("revealed", "selected")):
+        known = named is not None and (named.many or named.deed in ("revealed", "selected"))
+        if named is None or (self._event and not known):
             return ""
         others = [other for at, other in self.named.items() if at != slot]
         if named.deed and all(other.deed != named.deed for other in others):
             kind = "Character" if named.character and named.deed in _OF_FIELD else "card"
             return f"the {named.deed} {kind}{'s' if named.many else ''}"
         return ""
+
+    def each_done(self, slot: int) -> str:
+        """ "Card trashed", "returned Character": each of several cards by what was done; or nothing."""
+        done, _, cards = self.done_to(slot).removeprefix("the ").partition(" ")
+        if not done or not self.are_many(slot):
+            return ""
+        card = cards.removesuffix("s")
+        return f"{done} {card}" if done == "returned" else f"{card} {done}"
 
     def _has_rival(self, slot: int) -> bool:
         """Whether "that card" might be another one; or "those cards" others that were chosen since."""

@@ -51,7 +51,7 @@ from optcg.text.resolver import points_back
 from optcg.text.words.synonyms import does
 from optcg.text.writing.english import END, MARK, article, capital, counted, signed, unmarked
 from optcg.text.writing.facts import FactWriter
-from optcg.text.writing.nouns import chooser_of, flat, is_many
+from optcg.text.writing.nouns import chooser_of, flat, is_many, on_field
 from optcg.text.writing.references import PLAYERS, WHOSE
 
 # The kinds of clauses.
@@ -148,6 +148,7 @@ _CHOOSE: Final = {
     Owner.EITHER: "either player chooses one",
 }
 _STEERING: Final = (e.If, e.May, e.ChooseOne, e.Later)
+_APART: Final = (e.May, e.Later, e.Draw)  # what is not about the cards that were chosen or shown before
 
 
 # What is said of cards, with "gain" or "cannot".
@@ -210,6 +211,16 @@ def _parting(effects: tuple[Effect, ...]) -> int:
         case (e.Play(ChooseFrom(source, None, int()) as one, False), e.Play(Slot(slot), True), *_):
             return 2 if source == slot and one == ChooseFrom(source, None, one.count, slot=one.slot) else 1
         case (
+            e.Move(Choose(Cards(Owner.OPPONENT, (Area.HAND,)), int(), chooser=Owner.OPPONENT)),
+            e.Reveal(Every(Cards(Owner.OPPONENT, (Area.HAND,), None))),
+            *_,
+        ):
+            return 2
+        case (e.Move(Top(_, Area.LIFE, int() as count) as top, Place.TRASH, False) as mine, other, *_):
+            plain = top == Top(Owner.YOU, Area.LIFE, count, slot=top.slot)
+            theirs = Top(Owner.OPPONENT, Area.LIFE, count, slot=_slot(_what(other)) or 0)
+            return 2 if plain and other == replace(mine, what=theirs) else 1
+        case (
             e.Pick(ChooseFrom(source, None, int(), slot=chosen) as one),
             e.GainPower(Slot(first, None), int() as change, duration),
             e.GainPower(Slot(slot, f.Without(f.Among(taken))), int() as other, until),
@@ -269,6 +280,8 @@ def _hang_together(before: Effect, after: Effect) -> bool:
     match before, after:
         case (e.GainPower(duration=until), e.GainKeyword(duration=end)):
             return until is end  # a duration behind both would be said of both
+        case (e.Draw(), e.GainCost(_, int() as change)):
+            return change > 0
         case (
             (e.Move(_, Place.TRASH), e.Draw())
             | (e.KO(), e.GainKeyword())
@@ -376,7 +389,7 @@ class StepWriter(FactWriter):
             return " and " if self.picking or isinstance(what, Slot) else "; "
         if isinstance(before, _STEERING):
             return ". " if _counts(after, before) else ". Then, "
-        if isinstance(before, (e.Pick, e.Reveal, e.NameNumber)) and not isinstance(after, e.May | e.Later):
+        if isinstance(before, (e.Pick, e.Reveal, e.NameNumber)) and not isinstance(after, _APART):
             if chooser_of(chosen) is Owner.OPPONENT and not steers:
                 return "; "
             taken = isinstance(what, ChooseFrom) and not isinstance(chosen, Top)
@@ -390,7 +403,7 @@ class StepWriter(FactWriter):
             return ". Then, "
         if isinstance(before, e.AddDon) and isinstance(after, e.AddDon):
             return ", and "
-        if again:
+        if again and not isinstance(before, e.GainPower):
             return " and " if isinstance(before, (e.Rest, e.Negate)) else ". "
         together = _is_one_deed(before, after) or (self.held and _hang_together(before, after))
         return " and " if together else ". Then, "
@@ -448,6 +461,13 @@ class StepWriter(FactWriter):
             case (e.Pick(what), e.ChooseOne(((first,), (second,)))):
                 one, self.again = self.step(with_fields(first, what=what)), True
                 return f"{one}, or {self.step(second)}"
+            case (e.Move(Choose()) as one, e.Reveal() as other):
+                return f"{self.step(one)} and {self.step(other).removeprefix('your opponent ')}"
+            case (e.Move(Top(count=int() as count) as mine), e.Move(Top() as theirs)):
+                for top in (mine, theirs):
+                    self.selection(top)
+                of_each = "from the top of each of your and your opponent's Life cards"
+                return f"trash {counted(count, 'card')} {of_each}"
             case (e.Play(ChooseFrom(count=int() as count) as one), e.Play(Slot(_, described))):
                 self.selection(one)
                 if described is None:
@@ -726,6 +746,8 @@ class StepWriter(FactWriter):
                 return f"draw cards until you have {counted(level, 'card')} in your hand"
             case e.Damage(int() as count, Owner.YOU):
                 return f"you take {count} damage"
+            case e.Reveal(Every(Cards(Owner.OPPONENT, (Area.HAND,), None) as hand, slot)) if not self.acting:
+                return f"your opponent reveals their hand{self.name(slot, self.named_as(Every(hand, slot)))}"
             case e.Move(what, to, face_up):
                 return self._move(what, to, face_up)
             case e.Play(what, rested):
@@ -851,8 +873,15 @@ class StepWriter(FactWriter):
             area = "their" if owner is Owner.OPPONENT else self.whose(owner or Owner.YOU)
             return f"place {self.selection(what)} back in {area} Life area{order}"
         if to in _LIFE:
+            face = face or (" face-down" if self._lies_open(what) else "")
             return self._act("add", what, f" to the {_ENDS[to]} of {whose} Life cards{face}")
         return self._act("place", what, f" at the {_ENDS[to]} of {whose} deck{face}{order}")
+
+    def _lies_open(self, what: Selection) -> bool:
+        """Whether the cards can be seen before they are moved."""
+        if isinstance(what, (Choose, Every)):
+            return on_field(what.cards)
+        return isinstance(what, Slot) and what.slot in self.named and self.named[what.slot].is_open
 
     def _trash_down(self, what: Selection) -> str:
         """ "trash cards from your hand until you have 5 cards in your hand"."""
@@ -876,6 +905,11 @@ class StepWriter(FactWriter):
         theirs = isinstance(what, ChooseFrom) and what.chooser is Owner.OPPONENT
         if owner is None and (theirs or not isinstance(what, ChooseFrom)):
             return self._act("return", what, f" to the owner's hand{face}")
+        if isinstance(what, Top) and owner is Owner.OPPONENT and not what.up_to and not self.acting:
+            before, self.their = self.their, True
+            text = self._act("your opponent adds", what, f" to their hand{face}")
+            self.their = before
+            return text
         whose = "your" if owner is None else self._pile_owner(what, owner)
         self.picking = True
         if _is_shown(what):
@@ -1032,7 +1066,7 @@ class StepWriter(FactWriter):
                 first = "the first of " if isinstance(to, Choose) and 1 not in (count, to.count) else ""
                 return self._act(f"give {don} to {first}".rstrip(), to)
             case e.MoveGivenDon(count, given_to, to, up_to, who):
-                don = f"{self.number(count, up_to)} of {self.whose(who)} currently given DON!! cards"
+                don = f"{self._in_total(count, up_to)} of {self.whose(who)} currently given DON!! cards"
                 if given_to is not None:
                     don = f"{'up to ' if up_to else ''}{self.many(count, 'DON!! card')}"
                     don = f"{don} given to {self.selection(given_to)}"
@@ -1042,7 +1076,7 @@ class StepWriter(FactWriter):
                 some = "any number" if up_to else "1 or more"
                 if what == Every(_YOURS, getattr(what, "slot", 0)) and who is Owner.YOU and not to_deck:
                     mark = self.name(getattr(what, "slot", 0), self.named_as(what))
-                    number = some if count is None else self.number(count, up_to)
+                    number = some if count is None else self._in_total(count, up_to)
                     return (
                         f"return {number} of your currently given DON!! cards to your cost area rested{mark}"
                     )
@@ -1057,6 +1091,10 @@ class StepWriter(FactWriter):
                 don = f"{self.whose(who)} {state} DON!! cards".replace("  ", " ")
                 return f"{self.number(count, up_to)} of {don} will not become active {self.next_refresh(who)}"
         return ""
+
+    def _in_total(self, count: Amount, up_to: bool) -> str:
+        """ "2 total" of what may be given to several cards."""
+        return self.number(count, up_to) + (" total" if isinstance(count, int) and count > 1 else "")
 
     def _return_don(self, effect: e.ReturnDon) -> str:
         who, state, own = effect.who, effect.state, self._own(effect.who)

@@ -18,7 +18,7 @@ def rule_page() -> ModuleType:
 def test_the_page_of_rules_is_what_make_docs_writes() -> None:
     module = rule_page()
     up_to_date = module.PAGE.read_text(encoding="utf-8") == module.page()
-    assert up_to_date, "docs/rules.md is out of date: run `make docs`"
+    assert up_to_date, "docs/rules.md is out of date: run `python docs/rule_page.py`"
 
 
 def test_no_rule_of_the_page_is_without_a_test() -> None:

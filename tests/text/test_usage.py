@@ -61,7 +61,9 @@ def test_most_of_it_is_used_in_print(kind: str) -> None:
 
 def test_the_reviewed_list_is_short_and_every_line_has_a_reason_and_is_read() -> None:
     rows = expected()
-    assert len(rows) <= LONGEST
+    assert len(rows) <= LONGEST, (
+        "the list is full: put new words into a line that is there, with their reason"
+    )
     assert all(reason and line for reason, line in rows)
     for line in lines():
         assert any(read_lines(line, "", category)[0].abilities for category in Category), line

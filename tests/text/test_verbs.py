@@ -180,6 +180,8 @@ def test_official_cards(number: str, node: object) -> None:
         ("trash", "trashes", "trashed"),
         ("set", "sets", "set"),
         ("choose", "chooses", "chosen"),
+        ("play", "plays", "played"),
+        ("bury", "buries", "buried"),
         ("K.O.", "K.O.'s", "K.O.'d"),
     ],
 )

@@ -50,8 +50,6 @@ def does(verb: str) -> str:
     """As it is said of the opponent: "rests", "trashes", "K.O.'s"."""
     if verb.endswith("."):
         return f"{verb}'s"
-    if _ends_in_y(verb):
-        return f"{verb[:-1]}ies"
     return f"{verb}es" if verb.endswith(("s", "sh", "ch", "x")) else f"{verb}s"
 
 
@@ -63,12 +61,7 @@ def irregular(verb: str, form: str) -> None:
 def done(verb: str) -> str:
     """As it is said of the cards: "rested", "placed", "K.O.'d"."""
     regular = f"{verb}'d" if verb.endswith(".") else f"{verb}d" if verb.endswith("e") else f"{verb}ed"
-    return _DONE.get(verb, f"{verb[:-1]}ied" if _ends_in_y(verb) else regular)
-
-
-def _ends_in_y(verb: str) -> bool:
-    """ "Bury", of which "buries" and "buried" are made; of "play" it is "plays"."""
-    return verb.endswith("y") and verb[-2:-1] not in "aeiou"
+    return _DONE.get(verb, regular)
 
 
 # What is regular: numbers in words (EB01-052), and short forms of "not" (OP01-044).
